@@ -7,7 +7,7 @@ import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import {
   AUTH_FOR_BROWSERS,
-  STORAGE_OF_THE_PAGE,
+  PAGE_STORAGE_FLAGS,
 } from './tests/contracts/firebase/authForBrowsers.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'sdks',
           environment: 'jsdom',
           pool: 'threads',
-          execArgv: STORAGE_OF_THE_PAGE,
+          execArgv: PAGE_STORAGE_FLAGS,
           include: ['tests/**/*.sdk.test.ts'],
           server: AUTH_FOR_BROWSERS.server,
           setupFiles: ['tests/waitTimeout.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'],

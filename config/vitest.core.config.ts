@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const TIERS = ['domain', 'application', 'presentation']
+const LAYERS = ['domain', 'application', 'presentation']
 
 /**
  * Runs tests of the domain first. In watch mode they then report within a second or two, before the tests of code that depends
@@ -10,12 +10,12 @@ const TIERS = ['domain', 'application', 'presentation']
  */
 class InnermostFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const tierOf = ({ moduleId }: TestSpecification) => {
-      const tier = TIERS.findIndex((name) => moduleId.includes(`/tests/${name}/`))
-      return tier === -1 ? TIERS.length : tier
+    const layerOf = ({ moduleId }: TestSpecification) => {
+      const tier = LAYERS.findIndex((name) => moduleId.includes(`/tests/${name}/`))
+      return tier === -1 ? LAYERS.length : tier
     }
     const longestFirst = await super.sort(files)
-    return longestFirst.toSorted((a, b) => tierOf(a) - tierOf(b))
+    return longestFirst.toSorted((a, b) => layerOf(a) - layerOf(b))
   }
 }
 
@@ -31,7 +31,7 @@ export default defineConfig({
     name: 'core',
     environment: 'node',
     setupFiles: ['tests/seeded.setup.ts', 'tests/waitTimeout.setup.ts'],
-    include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`, 'tests/demo/*.test.ts'],
+    include: [`tests/{${LAYERS.join(',')}}/**/*.test.ts`, 'tests/demo/*.test.ts'],
     exclude: ['**/*.browser.test.ts'],
     // These tests share no state, so a worker can run one file after another without isolation.
     pool: 'threads',

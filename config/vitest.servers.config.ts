@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import {
   AUTH_FOR_BROWSERS,
-  STORAGE_OF_THE_PAGE,
+  PAGE_STORAGE_FLAGS,
 } from '../tests/contracts/firebase/authForBrowsers.ts'
 
 /** Tests against a server or a browser that a command starts. Each kind is a project of its own. */
@@ -18,8 +18,8 @@ export default defineConfig({
     strictTags: false,
     projects: [
       {
-        // The contract suites against an owner's own project. `npm run conformance` checks the settings and runs the suites
-        // (docs/going-live.md).
+        // The contract suites against an owner's own project. `npm run conformance` checks the configuration and runs
+        // the suites (docs/going-live.md).
         extends: true,
         test: {
           name: 'conformance',
@@ -32,15 +32,15 @@ export default defineConfig({
         },
       },
       {
-        // Tests against running emulators. `npm run test:emulators` passes their addresses. Profiles need Firestore. Each test first
-        // empties the emulators.
+        // Tests against running emulators. `npm run test:emulators` passes their addresses. Without the Firestore
+        // emulator, only the tests of accounts run. Each test first empties the emulators.
         extends: true,
         resolve: AUTH_FOR_BROWSERS.resolve,
         test: {
           server: AUTH_FOR_BROWSERS.server,
           name: 'emulators',
           environment: 'jsdom',
-          execArgv: STORAGE_OF_THE_PAGE,
+          execArgv: PAGE_STORAGE_FLAGS,
           include: process.env['VITE_FIRESTORE_EMULATOR']
             ? ['tests/emulators/{accounts,profiles,functions}/*.test.ts']
             : ['tests/emulators/accounts/*.test.ts'],

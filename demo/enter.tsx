@@ -1,5 +1,5 @@
 // Opens the demo's own pages: `?state=NAME` shows a state of a screen, `?states` lists them, `/demo/design` shows the design
-// components. The door fetches this only for such an address, and only in the demo.
+// components. The door fetches this module only for such an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
 import { addressOf, requestIn, findState, type DisplayOptions } from './states/addresses.ts'
 import { CATALOGUE } from './states/catalogue/catalogue.ts'
@@ -23,7 +23,7 @@ export async function enter(page: HTMLElement, start: () => Promise<void>): Prom
   if (request?.kind === 'list') return showList(page, request.words)
   const state = request && findState(CATALOGUE, request)
   if (state) return showState(state, request, begin)
-  // Elsewhere `state` may be another page's parameter.
+  // At any address but welcome's, `state` may be a parameter of the product's own.
   if (!request || window.location.pathname !== paths.welcome) return begin()
   showList(page, '', request)
 }
@@ -77,13 +77,13 @@ function addBar(state: CatalogueState, again: string): (missing: string | null) 
         name={state.name}
         again={again}
         limit={limitOf(state)}
-        missing={missing}
+        failure={missing}
         onHide={() => root.unmount()}
       />,
     )
 }
 
-/** The part of a state that the page cannot imitate; null for none. */
+/** Says what the page cannot imitate of a state; null if it can imitate everything. */
 function limitOf({ needs, actions = [] }: CatalogueState): string | null {
   if (needs)
     return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`

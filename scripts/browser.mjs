@@ -61,7 +61,7 @@ const NAME_TIMEOUT_MS = 30_000
 
 /**
  * The version that an executable prints, such as "Chromium 156.0.8078.79"; null if it does not run. On Windows, the name of its
- * file, because a browser would open a window there.
+ * file, because a browser that is asked for its version would open a window there.
  * @param {string} executable
  * @returns {string | null}
  */

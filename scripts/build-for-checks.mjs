@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NO_SETTINGS } from './checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
 import { CHECKS } from './checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const env = { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...CHECKS }
+const env = { ...process.env, NODE_ENV: 'production', ...EMPTY_CONFIGURATION, ...CHECKS }
 const build = 'node_modules/vite/bin/vite.js build --logLevel warn'.split(' ')
 
 /** @param {string[]} args of Node */

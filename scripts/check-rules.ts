@@ -1,5 +1,5 @@
 // `npm run rules`: checks that each rule in the code has tests that ran and passed. With --unit, tests that need a browser need
-// not have run: it is enough that they exist. --list prints all rules, or those of a section, with their code and their tests.
+// not have run: it is enough that they exist. --list prints all rules, or those of a section, with their files and their tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -30,7 +30,7 @@ function readReport(name: string, creator: string) {
   }
 }
 
-/** The tests in test files that are not in a report. */
+/** The tests of the test files that no report names. */
 function unreported(reported: readonly ReportedTest[]): readonly ReportedTest[] {
   const ran = new Set(reported.map(({ file }) => file))
   return fromSources(

@@ -6,11 +6,11 @@ type Options = Readonly<Record<string, Option>>
 type Values<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known }>>['values']
 
 /** The usage of a command, as one line. */
-export function usageOf(name: string, options: Options, files = ''): string {
+export function usageOf(name: string, options: Options, operands = ''): string {
   const shown = Object.entries(options).map(([option, one]) =>
     one.type === 'string' ? `[--${option} ${one.shown}]` : `[--${option}]`,
   )
-  return [`npm run ${name} --`, ...(files ? [files] : []), ...shown].join(' ')
+  return [`npm run ${name} --`, ...(operands ? [operands] : []), ...shown].join(' ')
 }
 
 /**

@@ -1,5 +1,5 @@
 // `npm run explore`: builds the demo and runs a randomised visitor on it, for --seconds or --minutes. --walk runs one walk of a
-// seed; --replay runs a script, given as text or as a file. --built uses the build that is in dist-demo, or in the folder --dist.
+// seed; --replay runs a script, given as text or as a file. --built uses the build in dist-demo, or in the folder of --dist.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,10 +1,10 @@
-// `npm run flow`: checks every funnel (scripts/flow/prove.ts), prints each fault and how to see it, and writes docs/funnel.md.
+// `npm run flow`: checks every funnel (scripts/flow/faultsOfFunnel.ts), prints each fault and how to see it, and writes docs/funnel.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_SITES } from '../src/composition/sites/sites.ts'
 import { faultsOfContents } from './flow/contents.ts'
 import { funnelDocument } from './flow/funnelDocument.ts'
-import { prove, reportOf } from './flow/prove.ts'
+import { faultsOfFunnel, reportOf } from './flow/faultsOfFunnel.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (file: string) => path.join(root, file)
@@ -26,7 +26,9 @@ function allFaults(): readonly string[] {
   const names = new Set(ALL_SITES.flatMap(({ funnel }) => funnel.map(({ name }) => name)))
   return [
     ...ALL_SITES.flatMap((site) =>
-      [...prove(site), ...faultsOfContents(site, contents)].map((fault) => reportOf(site, fault)),
+      [...faultsOfFunnel(site), ...faultsOfContents(site, contents)].map((fault) =>
+        reportOf(site, fault),
+      ),
     ),
     // `states` has the pictures of other screens.
     ...Object.keys(pictures)

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * Imports a TypeScript file of the project, which Node 20 cannot do. The caller names its type.
+ * Imports a TypeScript file of the project, which Node 20 cannot do. The caller states the type of the module.
  * @param {string} file relative to the project
  * @returns {Promise<any>}
  */

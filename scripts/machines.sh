@@ -58,7 +58,7 @@ with_ports_taken() {
   kill $! && return $status
 }
 
-# A desktop without Arial and fonts of the same width.
+# A desktop with neither Arial nor a font of the same width.
 without_arial() {
   local font
   font=$(fc-list : file | grep -m 1 -o '.*/DejaVuSans-Bold\.ttf') || skipped 'no DejaVu fonts'
@@ -66,7 +66,7 @@ without_arial() {
   FONTCONFIG_FILE=$scratch/fonts.conf npx playwright test tests/e2e/late.test.ts --grep shifts
 }
 
-# Every setting filled in, as docs/going-live.md says.
+# Every value of .env.local filled in, as docs/going-live.md says.
 with_settings() {
   sed -E 's|^(\w+)=$|\1=https://filled-in.example|' .env.example >.env.local
   npx vitest run --project screens tests/presentation/shared/legal && node scripts/build-for-checks.mjs && journey

@@ -1,4 +1,4 @@
-// `npm run new:step`: creates a step. It asks for what the options do not give:
+// `npm run new:step`: creates a step, and asks for what the options leave open. An example:
 //   npm run new:step -- --name favourite-sport --kind choice --answers running,swimming --after previous-experience
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -53,6 +53,6 @@ await command(
     for (const [file, content] of Object.entries(written))
       writeFileSync(path.join(root, file), content)
     console.log(`Written: ${Object.keys(written).join(', ')}.
-Its words and pictures are placeholders: view them with npm start. npm run check generates the rest and proves the funnels.`)
+The words and pictures are placeholders: view them with npm start. npm run check generates the rest and proves the funnels.`)
   },
 )

@@ -12,7 +12,7 @@ const INSTALL_TIMEOUT_MS = 900_000
  * @param {{ what?: string, options?: readonly string[] }} [how] `what`: what messages call the packages; `options`: those of npm
  */
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
-  if (installedIsCurrent(folder)) return
+  if (isUpToDate(folder)) return
   console.log(`Installing ${what}, once...`)
   const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], {
     cwd: folder,
@@ -41,7 +41,7 @@ function npm(args, options) {
  * Whether every package is installed, with the native parts for this platform. The folder may come from another platform.
  * @param {string} folder
  */
-function installedIsCurrent(folder) {
+function isUpToDate(folder) {
   const stamp = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(stamp)) return false
   /** @type {{ packages: Record<string, Parameters<typeof isLeftOut>[0]> }} */

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `npm run test:repeat -- KIND [times]`: runs tests again and again, in a fresh clone of what is committed. For each run, adds a line
-# and the tests that failed to reports/repeat.log. The kinds:
+# `npm run test:repeat -- KIND [times]`: runs tests again and again, in a fresh clone of what is committed. To
+# reports/repeat.log, it adds one line for each run, and the tests that failed. The kinds:
 #   units      the tests without a browser, with their files in random order (the seed is in the log)
 #   screens    the tests of views in a browser, with their files in random order
 #   quiet      `npm test` with an empty npm cache

@@ -1,4 +1,4 @@
-// Runs a command in this folder that is written in TypeScript: `node scripts/run.mjs new-step --name favourite-sport`.
+// Runs one of this folder's commands that are written in TypeScript: `node scripts/run.mjs new-step --name favourite-sport`.
 import { load } from './load.mjs'
 
 const [node = '', , command = '', ...args] = process.argv

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { NO_SETTINGS } from './checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
 import { PLACEHOLDERS } from './checks/placeholders.mjs'
 import { stopSignal } from './emulators/stopSignal.ts'
 import { findFirestore } from './emulators/findFirestore.ts'
@@ -93,7 +93,7 @@ console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(b
 async function testHosting(): Promise<number> {
   const build = [bin('vite/bin/vite.js'), 'build', '--outDir', 'dist-checks', '--logLevel', 'warn']
   const status = await run('a live build', build, {
-    ...NO_SETTINGS,
+    ...EMPTY_CONFIGURATION,
     ...PLACEHOLDERS,
     NODE_ENV: 'production',
   })
@@ -141,7 +141,7 @@ async function runTests(
       'a build that uses the emulators',
       build,
       {
-        ...NO_SETTINGS,
+        ...EMPTY_CONFIGURATION,
         ...parseEnv(readFileSync(path.join(root, '.env.emulators'), 'utf8')),
         ...env,
         NODE_ENV: 'production',

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NO_SETTINGS } from './checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
 import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -40,7 +40,7 @@ function run(command, args, env = process.env) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the browsers as root on Debian and its derivatives; otherwise prints what to install. */
+/** Installs the browsers if run by root on Debian or a derivative; otherwise prints what to install. */
 function installEngines() {
   const [, wanted] = vitestArgs.join('=').match(/--project=(\w+)/) ?? []
   const missing = () =>
@@ -65,7 +65,7 @@ Firefox: any current version; if it is in an unusual place, name it in FIREFOX_P
 
 /** Builds the demo, and adds the tests' script to its pages. */
 function build() {
-  const env = { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS }
+  const env = { ...process.env, NODE_ENV: 'production', ...EMPTY_CONFIGURATION }
   const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
   run(process.execPath, [...vite, '--mode', 'demo', '--outDir', BUILT, '--emptyOutDir'], env)
   run(

@@ -10,7 +10,7 @@ import type { Presenters } from '#presentation/visit/Presenters.ts'
 interface AppProps {
   /** Null while the build prerenders welcome. */
   readonly presenters: Presenters | null
-  /** Called once the first screen is rendered. */
+  /** Called when the first screen has been rendered. */
   readonly onRendered?: () => void
 }
 

@@ -1,6 +1,6 @@
-// The first script of the page, without React. The build prerenders welcome and the first question into the page. On welcome, the
-// product is fetched when it is about to be needed; at any other address it starts at once.
-// Must be the first import: it removes a visitor's answers from the address.
+// The first script of the page, without React. The build prerenders a page for welcome and one for the first
+// question. On welcome, the product is fetched when it is about to be needed; at any other address it starts at once.
+// carried.ts must be the first import: it removes a visitor's answers from the address.
 import '#presentation/kit/carried.ts'
 import '#presentation/features/welcome/pageStyles.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
@@ -10,7 +10,7 @@ import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
 import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
 import { isSlowLine } from '#presentation/kit/isSlowLine.ts'
-import { savesData } from '#presentation/kit/savesData.ts'
+import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 
@@ -31,7 +31,7 @@ let starting: Promise<void> | undefined
 // @rule 10.welcome-without-the-product Welcome needs one small script; the product loads when the browser is idle or the
 //   visitor is about to tap
 /**
- * Fetches the product and starts it at the page's address, once. After a failure it can be called again.
+ * Fetches the product and starts it at the page's address, once. After a failure, `start` can be called again.
  * @param whenNeeded resolves when the product is needed. Until then the work is split, so that the page stays responsive. By
  *   default the product is needed now
  */
@@ -55,8 +55,8 @@ function start(whenNeeded?: Promise<void>): Promise<void> {
 
 // @rule 7.unstarted If the product does not start, the page itself reports errors, but not in the demo
 /**
- * Reports an error while the product has not started and cannot report it. Without a cause, reports the errors so far when the page
- * is left. Does nothing unless this is a live build with an address for reports.
+ * Reports an error while the product has not started and cannot report it. Without a cause, reports the errors so far once the
+ * page is hidden. Does nothing unless this is a live build with an address for reports.
  */
 function report(cause?: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
@@ -78,7 +78,7 @@ uncaught.onBuffered(report)
 adoptQuery()
 if (import.meta.env.MODE === 'demo' && asksForDemoTool()) {
   page.replaceChildren()
-  // The page that follows is not the prerendered one.
+  // What is rendered next is not the prerendered page.
   delete page.dataset['page']
   import('#demo/enter.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
@@ -98,14 +98,18 @@ function open(): void {
   if (isPrerendered && window.location.pathname === paths.welcome) {
     const prerendered = prerenderedPage(page, start, fail)
     // On a slow or metered connection, a newcomer who leaves at once should not download the product.
-    if (visitedBefore() || !(isSlowLine() || savesData())) prerendered.startWhenIdle()
+    if (visitedBefore() || !(isSlowLine() || isDataSaverOn())) prerendered.startWhenIdle()
   } else {
     const started = isPrerendered ? prerenderedPage(page, start, fail).start() : start()
     started.catch(fail)
   }
 }
 
-/** Shows the message that the build puts into every page for this case. Offline, starts the product once the network is back. @throws the cause */
+/**
+ * Shows the message that the build puts into every page for a product that could not start. Offline, starts the product once
+ * the network is back.
+ * @throws the cause
+ */
 function fail(cause: unknown): never {
   page.replaceChildren()
   const { dataset } = document.documentElement

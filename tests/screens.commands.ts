@@ -20,7 +20,7 @@ export const emulateMedia: BrowserCommand<[media: Media]> = (
   },
 ) => page.emulateMedia({ colorScheme, reducedMotion, forcedColors, media: medium })
 
-/** Moves the mouse over the element that the selector finds in the tests' page, and turns its wheel by this many px. */
+/** Moves the mouse over the element that the selector finds in the tests' page, and turns the wheel by this many px. */
 export const turnWheel: BrowserCommand<[selector: string, px: number]> = async (
   { page, iframe },
   selector,

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '#presentation/design/global.css'
-import { leave } from './builders/aScreen.tsx'
+import { unmountScreen } from './builders/aScreen.tsx'
 
 /** An error with the page's address. Testing Library's own error prints the page's markup, which hides the message. */
 const getElementError = (message: string | null) =>
@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const lost = textsBesideOthers()
   const wrong = markupFaults()
-  leave()
+  unmountScreen()
   document.body.replaceChildren()
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name]

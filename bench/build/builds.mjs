@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { BUILD_TARGET } from '../../scripts/checks/browserFloor.mjs'
-import { NO_SETTINGS } from '../../scripts/checks/noSettings.mjs'
+import { EMPTY_CONFIGURATION } from '../../scripts/checks/emptyConfiguration.mjs'
 import { PLACEHOLDERS } from '../../scripts/checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -29,7 +29,7 @@ export async function buildAll() {
       cwd: root,
       // Standard output is reserved for the table.
       stdio: ['ignore', 2, 2],
-      env: { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...PLACEHOLDERS },
+      env: { ...process.env, NODE_ENV: 'production', ...EMPTY_CONFIGURATION, ...PLACEHOLDERS },
     },
   )
   if (status !== 0) throw new Error('The live product could not be built.')
@@ -40,7 +40,7 @@ export async function buildAll() {
 }
 
 /**
- * A build like the product's, without its plugins.
+ * A build with options like the product's, but without the product's plugins.
  * @param {Page} page
  * @param {string} source the folder of the page
  * @param {import('vite').Plugin[]} plugins
@@ -66,7 +66,7 @@ function referenceConfig(page, source, plugins) {
 }
 
 /**
- * Replaces the styled version by the plain one, and every picture by nothing.
+ * Replaces styled.tsx by plain.tsx, and every picture by nothing.
  * @returns {import('vite').Plugin}
  */
 function plainParts() {

@@ -28,7 +28,7 @@ const brotli = (body) =>
     },
   })
 
-/** Serves one folder. Every file is compressed once, at the start. */
+/** Serves one folder. Compresses its text files once, in the constructor. */
 export class Host {
   /** The delay before each response, in ms. */
   delay = 0
@@ -43,10 +43,10 @@ export class Host {
       const file = path.join(entry.parentPath ?? entry.path, entry.name)
       const extension = path.extname(file)
       const isCompressed = COMPRESSED.has(extension)
-      const whole = readFileSync(file)
+      const uncompressed = readFileSync(file)
       this.#files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
-        whole,
-        body: isCompressed ? brotli(whole) : whole,
+        whole: uncompressed,
+        body: isCompressed ? brotli(uncompressed) : uncompressed,
         headers: {
           'content-type': TYPES[extension] ?? 'application/octet-stream',
           'cache-control': file.includes(`${path.sep}assets${path.sep}`)

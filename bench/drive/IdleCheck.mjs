@@ -1,7 +1,7 @@
 // Checks whether the machine was idle while a sample was taken: how much processor time other processes used.
 import { cpus } from 'node:os'
 
-/** The largest share of one core that others may use during a sample. */
+/** The largest share of one core that other processes may use during a sample. */
 const MAX_LOAD_OF_OTHERS = 0.15
 
 /** The processor time that all processes used since the machine started, in ms. */
@@ -19,7 +19,7 @@ export class IdleCheck {
     this.#session = session
   }
 
-  /** The processor time of the browser's processes and of this one, in ms. */
+  /** The processor time of the browser's processes and of this process, in ms. */
   async #ownTime() {
     const { processInfo } = await this.#session.send('SystemInfo.getProcessInfo')
     const { user, system } = process.cpuUsage()
@@ -32,7 +32,7 @@ export class IdleCheck {
     this.#before = { at: performance.now(), busy: busyTime(), own: await this.#ownTime() }
   }
 
-  /** The share of one core that other processes have used since the start. Call it before a page is closed. */
+  /** The share of one core that other processes have used since `start`. Call it before the sample's page is closed. */
   async othersUsed() {
     const { at, busy, own } = this.#before
     const took = performance.now() - at

@@ -48,7 +48,7 @@ export async function startBrowser(args = []) {
   return chromium.launch({ executablePath, args: [...BROWSER_ARGS, LOOPBACK_ONLY, ...args] })
 }
 
-/** Stores a refusal of consent, so that the page does not ask for it. */
+/** Stores that consent was refused, so that the page does not ask for consent. */
 function storeRefusal() {
   localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
 }

@@ -1,10 +1,10 @@
 import { IdleCheck } from './IdleCheck.mjs'
 import { startBrowser } from './Phone.mjs'
 
-/** How often a sample is taken at most. */
+/** How many times one sample is tried at most. */
 const MAX_TRIES = 3
 
-/** Takes samples. Repeats one if the machine was not idle or the sample failed, and counts the repetitions. */
+/** Takes samples. Repeats a sample if the machine was not idle or the sample failed, and counts the repetitions. */
 export class Samples {
   taken = 0
   retaken = 0
@@ -30,8 +30,8 @@ export class Samples {
     let failure
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       try {
-        const taken = await takeOnce(sample)
-        if (best === null || taken.others < best.others) best = taken
+        const attempt = await takeOnce(sample)
+        if (best === null || attempt.others < best.others) best = attempt
       } catch (cause) {
         failure = cause
       }

@@ -29,7 +29,7 @@ export class Transfers {
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
       const transfer = this.#byId.get(requestId)
       if (!transfer) return
-      // Adds what was not reported yet, such as headers.
+      // Adds the bytes that were not reported yet, such as headers.
       const received = transfer.chunks.reduce((sum, { bytes }) => sum + bytes, 0)
       transfer.chunks.push({ at: since(timestamp), bytes: encodedDataLength - received })
       transfer.ended = since(timestamp)
@@ -52,7 +52,7 @@ export class Transfers {
 const SCRIPT = /\.m?js$/
 
 /**
- * The transfers of scripts from the page's own host, by path.
+ * The transfers from the page's own host whose path ends like a script's.
  * @param {readonly Transfer[]} transfers
  * @param {Host} host
  */

@@ -3,8 +3,8 @@
 
 /* oxlint-disable promise/avoid-new -- runs in the page, where an observer resolves the promise */
 /**
- * Runs in every measured page before the page's own script. Records when headings are painted, long tasks and interactions. Must
- * not use the bench's modules, which the page cannot import.
+ * Runs in every measured page before the page's own script. Records long tasks, interactions, and when headings are painted.
+ * Must not use the bench's modules, which the page cannot import.
  */
 export function installPageClock() {
   /** @type {PageClock} */
@@ -60,7 +60,7 @@ export function installPageClock() {
       ? ''
       : (document.querySelector('h1')?.textContent ?? '')
 
-  // The message is handled after the frame in which the heading appears.
+  // The posted message is handled after the frame in which the heading appears.
   /** @param {(now: number) => void} then */
   const afterFrame = (then) =>
     requestAnimationFrame(() => {

@@ -31,7 +31,7 @@ const untilHeading = (page) =>
   page.waitForFunction(() => window.bench?.heading > 0, undefined, { timeout: PAGE_TIMEOUT_MS })
 
 /**
- * How long tasks kept input waiting after the first paint, in ms, as Lighthouse computes it.
+ * The time after the first paint for which tasks kept input waiting, in ms, computed as Lighthouse does.
  * @param {PageClock['longTasks']} longTasks
  * @param {number} firstPaint
  */

@@ -34,7 +34,7 @@ const WITH_QUESTIONS = ['onward', 'byHand', 'styled']
 const EMPTY_WATCH_MS = 3500
 /** The delay before each response in the part `slow`, in ms. */
 const SLOW_RESPONSE_MS = 5000
-/** How often Lighthouse runs. Its score varies, but not for the empty page. */
+/** How many times Lighthouse measures each page. The score varies, except for the empty page. */
 const LIGHTHOUSE_RUNS = { onward: 3, empty: 1, byHand: 0, styled: 0 }
 
 /** @param {number} by */

@@ -27,7 +27,10 @@ function scriptsBeforeTap(host, html) {
   return [...files]
 }
 
-/** The compressed bytes of the scripts that a page needs before it can be tapped, and the bytes of inline scripts. @param {Host} host */
+/**
+ * The compressed bytes of the scripts that a page needs before it can be tapped, plus the bytes of its inline scripts.
+ * @param {Host} host
+ */
 export function bytesBeforeTap(host, pathname = '/index.html') {
   const html = host.read(pathname)
   const inline = [...html.matchAll(INLINE)].reduce((sum, [, text = '']) => sum + text.length, 0)

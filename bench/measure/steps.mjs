@@ -7,13 +7,13 @@ import { Transfers } from '../drive/Transfers.mjs'
 /** @import { Action, Stop } from '../walk/plan.ts' */
 /** @typedef {Extract<Action, { does: 'tap' }>} Tap */
 
-/** How long a step's work is counted after the step's heading is painted, in ms. */
+/** How long the work that a tap causes is counted after the next heading is painted, in ms. */
 const WORK_AFTER_HEADING_MS = 200
 /** How long a page must be without requests before the walk begins, in ms. */
 const QUIET_MS = 800
 
 /**
- * The centre of an element, scrolled into view, in CSS pixels. Evaluated before a tap is timed.
+ * Scrolls an element into view and returns its centre, in CSS pixels. To be called before a tap is timed.
  * @param {Locator} locator
  */
 async function centreOf(locator) {
@@ -31,7 +31,7 @@ async function centreOf(locator) {
  */
 const elementOf = (page, { role, name }) => page.getByRole(role, { name: new RegExp(name) })
 
-/** Two taps within this time would be a double tap, in ms. */
+/** Two taps within this many ms would be a double tap. */
 const DOUBLE_TAP_MS = 400
 let lastTap = 0
 
@@ -61,7 +61,7 @@ async function perform(page, action) {
 }
 
 /**
- * Taps the control that leads to the next screen, and waits until that screen's heading is painted and the work is done.
+ * Taps the control that leads to the next screen. Waits until that screen's heading is painted and the time for its work is over.
  * @param {Page} page
  * @param {CDPSession} session
  * @param {Tap} action

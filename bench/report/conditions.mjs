@@ -20,6 +20,6 @@ export function conditionsOf({ rounds, samples: { taken, retaken, disturbed }, b
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`
   return [
     `${new Date().toISOString().slice(0, 10)}, commit ${commitNow()}, ${machine}, Node ${process.versions.node}, Chromium ${browserVersion}.`,
-    `Of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: the smallest value of each step's times and of the slowest interaction; the median of everything else. Of ${taken} samples, ${retaken} were taken again because the machine was not idle; ${disturbed} ${disturbed === 1 ? 'was' : 'were'} kept although it was never idle.`,
+    `Of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: the smallest value of each step's times and of the slowest interaction; the median of everything else. Of ${taken} samples, ${retaken} were taken again; ${disturbed} ${disturbed === 1 ? 'was' : 'were'} kept although the machine was never idle.`,
   ].join('\n')
 }

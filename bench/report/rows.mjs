@@ -1,4 +1,4 @@
-// The rows of the table: a figure and its goal. A goal is a number, or a multiple of the figure of a page that we compare with.
+// The rows of the table: a figure and its goal. A goal is a number, or a multiple of the same figure of a reference page.
 
 /** @typedef {import('../measure/measure.mjs').Measured} Measured */
 /** @typedef {{ most?: number, least?: number, of?: 'empty' | 'byHand' | 'styled' }} Goal */
@@ -40,7 +40,8 @@ const over = (list, take) => (page) =>
   median(/** @type {Measured[List][number][]} */ ([...page[list]]).map(take))
 
 /**
- * Takes the smallest value of each step over all rounds, because other load on the machine only adds time.
+ * A quantile over the steps of the walk. Each step counts with its smallest value of all rounds, because other load on the
+ * machine only adds time.
  * @type {(name: StepFigure, share: number) => Figure}
  */
 const ofSteps =
@@ -99,7 +100,7 @@ export const ROWS = [
     id: 'early-requests',
     part: 'loading',
     figure:
-      'welcome on a fast connection: scripts requested before the first paint that the HTML does not name',
+      'welcome on a fast connection: scripts that the HTML does not name, requested before the first paint',
     unit: '',
     of: over('fastLoads', ({ early }) => early.length),
     goals: [{ most: 0 }],
@@ -108,7 +109,7 @@ export const ROWS = [
     id: 'accounts-without-tap',
     part: 'loading',
     figure:
-      "welcome on a fast connection: scripts fetched in 10 s without a tap that contain Firebase's accounts or database",
+      "welcome on a fast connection: scripts with Firebase's accounts or database, fetched in 10 s without a tap",
     unit: '',
     of: over('fastLoads', ({ withAccounts }) => withAccounts.length),
     goals: [{ most: 0 }],

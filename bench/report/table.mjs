@@ -30,7 +30,7 @@ function inUnit(value, unit) {
 }
 
 /**
- * A goal as a sentence.
+ * A goal in words.
  * @param {Goal} goal
  * @param {Unit} unit
  */

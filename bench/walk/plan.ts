@@ -12,7 +12,7 @@ import { handlesOf } from '../../tests/visitor/handlesOf.ts'
 import { word } from '../../tests/visitor/PageVisitor.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
-/** One action of the visitor on a screen. The last action on a screen leads to the next one. */
+/** One action of the visitor on a screen. The last action on a screen leads to the next screen. */
 export type Action =
   /** `name` is a regular expression. */
   | { readonly does: 'tap'; readonly role: 'radio' | 'checkbox' | 'button'; readonly name: string }
@@ -66,7 +66,7 @@ function actionsAt(step: AskingStep, answers: Answers): readonly Action[] {
 
 const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
 
-/** The walk from the first question to the last before the plan, with the same answers on every page. */
+/** The walk from the first question to the last before the plan. Every measured page gets the same answers. */
 export function walk(): readonly Stop[] {
   const answers = allAnswers()
   const steps = sequenceOf(workouts.funnel, answers, ALL_ON).steps.filter(

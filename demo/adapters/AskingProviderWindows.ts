@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import type { Auth, UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-import { askForConsent } from '../backEnd/account/askForConsent.ts'
+import { askWhoSignsIn } from '../backEnd/account/askWhoSignsIn.ts'
 
 /** Stand-ins for the providers' pop-ups: ask in this page who signs in, and sign that person in with a credential. */
 export class AskingProviderWindows implements ProviderWindows {
@@ -30,7 +30,7 @@ export class AskingProviderWindows implements ProviderWindows {
 
   async #signIn(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
     const { signInWithCredential } = await import('firebase/auth')
-    const person = await askForConsent(provider)
+    const person = await askWhoSignsIn(provider)
     if (!person) throw refusal('auth/popup-closed-by-user')
     const { email, name, vouches: email_verified } = person
     return signInWithCredential(

@@ -16,7 +16,7 @@ export interface DemoRoute {
   answer(request: Request, database: DemoDatabase): Promise<Response>
 }
 
-/** @throws Refusal if the address has no API key. */
+/** @throws Refusal if neither the address nor a header has an API key. */
 export function requireApiKey(request: Request): void {
   const key = new URL(request.url).searchParams.get('key') || request.headers.get('x-goog-api-key')
   if (!key) throw new Refusal(403, 'The request is missing a valid API key.')

@@ -7,7 +7,7 @@ import type { DemoCall } from './DemoFaults.ts'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 
-export const FUNCTIONS = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
+export const FUNCTIONS_ADDRESS = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
 const call = v.object({ data: v.unknown() })
 
 /** The time of a call, in ms since the epoch, and its site. */
@@ -27,7 +27,7 @@ export type DemoFunction = (
 /** The route of a function that anybody may call. */
 export function publicCallable(name: DemoCall, run: DemoFunction): DemoRoute {
   return {
-    at: new RegExp(`${FUNCTIONS}${name}$`),
+    at: new RegExp(`${FUNCTIONS_ADDRESS}${name}$`),
     call: name,
     async answer(request: Request, database: DemoDatabase) {
       const caller = uidOfCaller(request, database) ?? ''

@@ -25,7 +25,7 @@ const statement = v.object({
 })
 type Statement = v.InferOutput<typeof statement>
 
-/** How many statements one address may send. */
+/** How many statements may name the same email address. */
 const MAX_PER_ADDRESS = 5
 /** How old the login may be at the deletion of an account, in ms. */
 const RECENT_MS = 5 * 60_000
@@ -58,9 +58,10 @@ function endedIn(
   field: string,
 ): Record<string, unknown> | null {
   const record = fieldsOf(documents[uid]?.[field])
-  const isTheirs = reference === undefined || reference === '' || record['reference'] === reference
+  const matchesReference =
+    reference === undefined || reference === '' || record['reference'] === reference
   const isPaidByCard = record['active'] === true && record['gateway'] === 'card'
-  if (!isPaidByCard || !isTheirs || when === 'important_reason') return null
+  if (!isPaidByCard || !matchesReference || when === 'important_reason') return null
   const isOver = kind === 'withdraw' || when === 'now'
   return {
     [field]: {

@@ -1,7 +1,7 @@
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /**
- * A document or map in Firestore's wire format, which leaves out empty fields:
+ * A document or map in Firestore's wire format, in which an empty map has no `fields`:
  * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 export function toFields(document: object): { readonly fields?: Readonly<Record<string, object>> } {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callable, type DemoFunction, fieldsOf, FUNCTIONS, parse } from './callable.ts'
+import { callable, type DemoFunction, fieldsOf, FUNCTIONS_ADDRESS, parse } from './callable.ts'
 import type { DemoRoute } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 import { contractRoutes } from './contracts.ts'
@@ -27,7 +27,7 @@ const notificationsPayload = v.object({
   app: v.enum(ProgramArea),
 })
 
-/** The values of a setting that is off. */
+/** The values with which a flag is off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
 /** The steps that a profile of the site needs, without those that the settings switch off. */
@@ -72,7 +72,7 @@ const quote: DemoFunction = (_tables, _uid, data) => {
 }
 
 const unknownFunction: DemoRoute = {
-  at: new RegExp(FUNCTIONS),
+  at: new RegExp(FUNCTIONS_ADDRESS),
   call: null,
   answer: async () =>
     new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/html' } }),

@@ -12,7 +12,7 @@ const body = v.object({
   language_code: v.optional(v.string()),
 })
 
-/** Serves the settings template. The SDK ignores a response without both an ETag and a template version. */
+/** Serves the settings template. The SDK ignores a response that lacks an ETag or a template version. */
 const fetchTemplate: DemoRoute = {
   at: /^https:\/\/firebaseremoteconfig\.googleapis\.com\/v1\/projects\/[^/]+\/namespaces\/firebase:fetch$/,
   call: 'remoteConfig',

@@ -9,7 +9,7 @@ interface ArmsProps {
   readonly presenter: DrawerPresenter
 }
 
-/** Lists every experiment with this visitor's arm, and lets you choose another. */
+/** Lists every experiment with this visitor's arm, and lets you choose another arm. */
 export const Arms = observer(function Arms({ presenter }: ArmsProps) {
   const { experiments } = presenter
   return (

@@ -23,7 +23,7 @@ const TIME = new Intl.DateTimeFormat('en', {
 })
 const ALLOWED = { true: 'allowed', false: 'refused' } as const
 
-/** Shows the page's events, settings and calls as they happen. Not a dialog: the page stays usable beside the drawer. */
+/** Shows the page's settings, and its events and calls as they happen. Not a dialog: the page stays usable beside the drawer. */
 export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
   const { isOpen } = presenter
   const handle = useRef<HTMLButtonElement>(null)

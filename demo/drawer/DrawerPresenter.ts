@@ -39,9 +39,9 @@ export interface ExperimentOfVisitor {
 /** The demo's events, settings and calls, for product people (product 7, 9). */
 export class DrawerPresenter {
   isOpen: boolean
-  /** The search text for flags. */
+  /** The text by which settings are searched. */
   wanted = ''
-  /** Whether a flag was changed since the page loaded. */
+  /** Whether a setting or an arm was changed since the page loaded. */
   isChanged = false
   private changeCount = 0
   readonly #container: Container
@@ -93,7 +93,7 @@ export class DrawerPresenter {
     return [...this.#observed(() => serviceCalls.all())].reverse()
   }
 
-  /** The flags that match the search, by subject. */
+  /** The settings that match the search text, by subject. */
   get flags(): ReadonlyMap<string, readonly Flag[]> {
     const entries = this.#entries
     const wanted = this.wanted.trim().toLowerCase()

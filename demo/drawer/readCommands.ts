@@ -2,7 +2,7 @@ import type { Numbered, TagCommand } from '../backEnd/ActivityLog.ts'
 
 /** An event that left the page. */
 export interface SentEvent {
-  /** The index of its command; unique. */
+  /** The number of the command that sent the event; unique. */
   readonly number: number
   readonly at: number
   readonly receiver: string
@@ -34,7 +34,7 @@ export function eventsOf(commands: readonly Numbered<TagCommand>[]): readonly Se
     .reverse()
 }
 
-/** Google's tag takes `event, name, params`; the tag manager takes an object that names its event. */
+/** The event of a command; null for none. Google's tag takes `event, name, params`; the tag manager, an object with `event`. */
 function eventIn(command: unknown): Pick<SentEvent, 'name' | 'params'> | null {
   if (Array.isArray(command)) {
     const [verb, name, params] = command
@@ -43,7 +43,7 @@ function eventIn(command: unknown): Pick<SentEvent, 'name' | 'params'> | null {
       : null
   }
   const { event, ...params } = fieldsOf(command)
-  // These events are the tag manager's own.
+  // Events whose name begins with gtm. are the tag manager's own.
   return typeof event === 'string' && !event.startsWith('gtm.') ? { name: event, params } : null
 }
 
@@ -54,7 +54,7 @@ export function valuesOf(params: SentEvent['params']): string {
     .join(' · ')
 }
 
-/** The identity that receivers have, by field, without fields that were reset to null. */
+/** What receivers know about the visitor's identity, by field, without fields that were reset to null. */
 export function propertiesOf(
   commands: readonly Numbered<TagCommand>[],
 ): Readonly<Record<string, unknown>> {

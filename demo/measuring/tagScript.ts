@@ -1,6 +1,6 @@
 /**
  * A stand-in for Google's tags. Like them, it reads the commands in a list on the window, and sends no event if the switch
- * `ga-disable-` of its id is on.
+ * `ga-disable-ID` for its id is on.
  * @param name the list's name @param id the tag's id @param send the function that receives each command; all three as code
  */
 const readingTag = (name: string, id: string, send: string) => `(() => {
@@ -37,6 +37,6 @@ export const tagScript = readingTag(
 
 /**
  * The tag manager's container as a data URL, which needs no network. The demo's service worker cannot answer requests from
- * its sandboxed frame, so it posts messages to the page (relayTags.ts).
+ * the container's sandboxed frame, so the container posts messages to the page (relayTags.ts).
  */
 export const standInContainer = `data:text/javascript,${encodeURIComponent(readingTag("'dataLayer'", "'GTM-DEMO'", "(sent) => parent.postMessage({ demoTag: sent }, '*')"))}`

@@ -1,5 +1,5 @@
 import { COUPONS } from './catalogue.ts'
-import { Money, startCountry } from './countries.ts'
+import { Money, initialCountry } from './countries.ts'
 import type { KnownCoupon } from './pricing.ts'
 
 interface Contact {
@@ -21,7 +21,7 @@ export interface Session {
 
 /** The buyer's session: everything pushed since the last reset. */
 export class Cart {
-  readonly money = new Money(startCountry())
+  readonly money = new Money(initialCountry())
   /** The path of its only product. */
   path: string | null = null
   coupon: KnownCoupon | null = null
@@ -29,8 +29,15 @@ export class Cart {
   contact: Contact = {}
   recipient: Session['recipient']
 
-  /** Applies a pushed session. Rejects if the coupon cannot be checked, and then applies everything else. */
-  async take({ reset, products, coupon, tags, paymentContact, recipient }: Session): Promise<void> {
+  /** Applies a pushed session. Rejects if the coupon cannot be checked; even then, applies everything else. */
+  async apply({
+    reset,
+    products,
+    coupon,
+    tags,
+    paymentContact,
+    recipient,
+  }: Session): Promise<void> {
     if (reset) this.#clear()
     this.path = products?.[0]?.path ?? this.path
     Object.assign(this.tags, tags)
@@ -73,7 +80,7 @@ async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   return typeof path === 'string' ? { code, percent: 100, path } : null
 }
 
-/** Sends a request to the demo's services. Rejects with a RequestFailure if it fails. */
+/** Sends a request to the demo's services. Rejects with a RequestFailure if there is no response. */
 export async function post(path: string, body: unknown): Promise<Response> {
   try {
     return await fetch(path, {

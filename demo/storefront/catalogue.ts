@@ -12,7 +12,7 @@ export interface Product {
   readonly months: number
   /** The price of the first period, in dollars. */
   readonly dollars: number
-  /** The price of a single month, in dollars. The full price of a period is this times its months. */
+  /** The price of a single month, in dollars. The full price of a period is this price times the period's months. */
   readonly monthly: number
   /** Days before the first charge. */
   readonly trialDays?: number
@@ -109,7 +109,7 @@ export const PRODUCTS: readonly Product[] = [
   voucher('onward-voucher-coaching', 'Onward with a coach, 3 months', 199),
 ]
 
-/** Finds a product by path, including those offered in place of another. */
+/** Finds a product by path, even one that is offered only in place of another product. */
 export function findProduct(path: string): Product | undefined {
   return PRODUCTS.flatMap((product) => [product, product.instead ?? []].flat()).find(
     (product) => product.path === path,

@@ -38,10 +38,10 @@ const COUNTRY_KEY = 'demo_country'
 const isCountry = (text: string | null | undefined): text is string => /^[A-Z]{2}$/.test(text ?? '')
 
 /**
- * The buyer's country, ISO 3166-1: the address's `?country=`, which is stored for the tab; otherwise the country of the
- * browser's language; otherwise US.
+ * The buyer's country, ISO 3166-1: the address's `?country=`, which is then stored for the tab; otherwise the stored country;
+ * otherwise the country of the browser's language; otherwise US.
  */
-export function startCountry(): string {
+export function initialCountry(): string {
   const requested = new URLSearchParams(location.search).get('country')?.toUpperCase()
   if (isCountry(requested)) keepCountry(requested)
   const country = isCountry(requested) ? requested : keptCountry()

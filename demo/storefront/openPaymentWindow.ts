@@ -9,7 +9,7 @@ const PROCESSING_MS = 600
 
 let policy: TrustedTextPolicy | undefined
 
-/** Creates the policy with the first window and keeps it: a page may create it only once, but may load this script twice. */
+/** Creates the policy for the first window and keeps it. A page may load this script twice, but create the policy only once. */
 const trusted = (html: string): string =>
   (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', {
     createHTML: (text) => text,
@@ -69,7 +69,10 @@ export function openPaymentWindow(
 
   const buy = (isAtBank: boolean) =>
     void attempt(async () => {
-      const newOrder = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
+      const newOrder = {
+        id: `demo-${randomCharacters(12).toLowerCase()}`,
+        reference: `ONW${randomCharacters(6)}`,
+      }
       await settle(cart, product, newOrder, isAtBank)
       order = newOrder
       onEvent('FSC-purchaseComplete')
@@ -97,7 +100,7 @@ export function openPaymentWindow(
     if (isBusy) event.preventDefault()
   })
   dialog.addEventListener('close', () => {
-    // Some browsers close the dialog on a second Escape. It reopens while a payment is being processed.
+    // Some browsers close the dialog on a second Escape. While a payment is being processed, opens it again.
     if (isBusy) return dialog.showModal()
     canvas.remove()
     onClosed(order)
@@ -212,7 +215,7 @@ function hasExpired(expiry: string): boolean {
   return year > 0 && (2000 + year) * 12 + month < today.year * 12 + today.month
 }
 
-function letters(length: number): string {
+function randomCharacters(length: number): string {
   const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from(
     crypto.getRandomValues(new Uint8Array(length)),

@@ -5,7 +5,7 @@ import type { Money } from './countries.ts'
 export interface KnownCoupon {
   readonly code: string
   readonly percent: number
-  /** The only product it applies to; null means the first period of every plan. */
+  /** The path of the only product that it applies to; null if it applies to the first period of every plan. */
   readonly path: string | null
 }
 

@@ -48,7 +48,7 @@ export function startDemoStorefront(wait: (ms: number) => Promise<void>) {
 
   async function serve({ session, done }: Request) {
     try {
-      await cart.take(session)
+      await cart.apply(session)
       if (session.checkout) return openWindow()
       const answer = orderObject(cart)
       done?.(answer)

@@ -26,7 +26,7 @@ const ADDRESS_LIMIT = { max: 20, length: DAY_MS }
 /** How many statements in a day may name the same email address: each sends a mail to it. */
 const MAX_PER_EMAIL = 5
 
-/** Accepts a statement that ends a contract, also without an account (docs/server.md). */
+/** Accepts a statement that ends a contract, even without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {
   maxInstances: 4,
   secrets: [FASTSPRING_PASSWORD],
@@ -78,7 +78,11 @@ async function storeStatement(stated: Statement, uid: string | null) {
   })
 }
 
-/** Ends the person's own subscription at the payment provider, if no human decision is needed. Never rejects: the statement is already stored. */
+/**
+ * Ends the person's own subscription at the payment provider, if no human decision is needed. Never rejects, because the
+ * statement is already stored.
+ * @returns whether the subscription ends
+ */
 async function endSubscription(stated: Statement, uid: string): Promise<boolean> {
   const firestore = getFirestore()
   const how = endOf(stated)
@@ -100,7 +104,7 @@ async function endSubscription(stated: Statement, uid: string): Promise<boolean>
   }
 }
 
-/** Records that the caller consents, or withdraws their consent. */
+/** Records the caller's consent, or its withdrawal. */
 export const recordConsent = callable(readConsent, async (uid, consent) => {
   const recorded_at = new Date().toISOString()
   const firestore = getFirestore()

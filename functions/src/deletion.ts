@@ -4,7 +4,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { tokenCallable } from './callable.ts'
-import { purchasesWhere } from './payments.ts'
+import { queryPurchases } from './payments.ts'
 import { notificationsOf } from './people.ts'
 import { parseBody } from './rules/body.ts'
 import { DAY_MS } from './rules/CallCount.ts'
@@ -18,8 +18,8 @@ const read = (data: unknown) => parseBody(confirmed, data)
 
 // @rule 7.delete-account Deleting an account leaves no document with its uid; orders keep a digest
 /**
- * Deletes the caller's account and their data. Orders are kept under a digest of the uid, and consents for as many days as the
- * owner keeps them. If a call fails halfway, the caller can repeat it with the same account.
+ * Deletes the caller's account and their data. Orders, statements and consents are kept under a digest of the uid, the consents
+ * only for `kept_days` (docs/server.md). If a call fails halfway, the caller can repeat it with the same account.
  */
 export const deleteAccount = tokenCallable(read, async (uid, _, { auth }) => {
   const loggedIn = Number(auth?.token['auth_time'] ?? 0) * 1000
@@ -43,7 +43,7 @@ async function erase(uid: string): Promise<void> {
   const expires = Timestamp.fromMillis(Date.now() + keptDays * DAY_MS)
   const consents = firestore.doc(`consents/${uid}`)
   const [purchases, requests, consent] = await Promise.all([
-    purchasesWhere(firestore, 'uid', uid).get(),
+    queryPurchases(firestore, 'uid', uid).get(),
     firestore.collection('requests').where('uid', '==', uid).get(),
     consents.get(),
   ])

@@ -54,7 +54,7 @@ export const scheduleNotifications = callable(
   },
 )
 
-/** Why the caller may not use a code for a product; null if they may. */
+/** Why the caller may not use a code for a product: `refused` is null if they may. */
 export const quote = callable(readQuestion, async (uid, { path, code }) => {
   const firestore = getFirestore()
   const settings = await readSettings(firestore)

@@ -38,7 +38,7 @@ export const paymentWebhook = onRequest(
       return void response.status(401).end()
     const events = readDelivery(request.body)
     if (!events) return void response.status(400).end()
-    const done = await Promise.all(events.map(isDone))
+    const done = await Promise.all(events.map(processEvent))
     const ids = events.flatMap((event, index) => (event && done[index] ? [event.id] : []))
     // 202 with a list means "only these". Without a list it could mean all, so if all events fail, the status is an error.
     const status = ids.length === events.length ? 200 : ids.length > 0 ? 202 : 500
@@ -46,8 +46,8 @@ export const paymentWebhook = onRequest(
   },
 )
 
-/** Whether an event needs no further delivery. Logs contain ids and field names, never personal data. */
-async function isDone(event: WebhookEvent | null): Promise<boolean> {
+/** Processes an event. Returns whether it needs no further delivery. Logs contain ids and field names, never personal data. */
+async function processEvent(event: WebhookEvent | null): Promise<boolean> {
   if (!event) {
     logger.error('A webhook event could not be read')
     return false

@@ -77,12 +77,12 @@ async function write(
   const byId = await Promise.all(ids.map((id) => transaction.get(purchases.doc(id))))
   const known = new Map([
     ...asPurchases(byId),
-    ...(ofOrder === null ? [] : await read(purchasesWhere(firestore, 'order', ofOrder))),
+    ...(ofOrder === null ? [] : await read(queryPurchases(firestore, 'order', ofOrder))),
   ])
   const uid =
     [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
   const person = firestore.doc(`users/${uid ?? 'nobody'}`)
-  const all = uid === null ? new Map() : await read(purchasesWhere(firestore, 'uid', uid))
+  const all = uid === null ? new Map() : await read(queryPurchases(firestore, 'uid', uid))
   const { cases, sold, ...result } = settled(
     update,
     {
@@ -101,15 +101,15 @@ async function write(
   return { cases, sold }
 }
 
-/** The purchases with this value in a field. */
-export const purchasesWhere = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
+/** A query for the purchases with this value in a field. */
+export const queryPurchases = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
   firestore.collection('purchases').where(field, '==', value)
 
 const asPurchases = (found: readonly FirebaseFirestore.DocumentSnapshot[]): Purchases =>
   new Map(found.flatMap((one) => (one.exists ? [[one.id, toPurchase(one.data())] as const] : [])))
 
 export const purchasesOfPerson = async (firestore: Firestore, uid: string): Promise<Purchases> =>
-  asPurchases((await purchasesWhere(firestore, 'uid', uid).get()).docs)
+  asPurchases((await queryPurchases(firestore, 'uid', uid).get()).docs)
 
 /** How far back the daily run looks for orders without a webhook event, in ms. */
 const MISSED_MS = 3 * DAY_MS
@@ -127,7 +127,7 @@ export function purchaseStore(firestore: Firestore, provider: Provider): Purchas
         const orders = await provider.ordersBetween(now - MISSED_MS, now + DAY_MS, live)
         const known = await Promise.all(
           orders.map(
-            async (id) => !(await purchasesWhere(firestore, 'order', id).limit(1).get()).empty,
+            async (id) => !(await queryPurchases(firestore, 'order', id).limit(1).get()).empty,
           ),
         )
         return orders.filter((_, index) => !known[index])

@@ -38,7 +38,7 @@ const FALLBACKS = {
   'speed is reported without taps, and for the page instead of each screen':
     'globalThis.PerformanceEventTiming globalThis.PerformanceSoftNavigation .getLargestInteractionContentfulPaint()',
   'Firebase checks for it': 'window.cookieStore window.trustedTypes',
-  'prefetching assumes an unlimited connection (savesData.ts)': 'navigator.connection',
+  'prefetching assumes an unlimited connection (isDataSaverOn.ts)': 'navigator.connection',
   'the gift can be printed instead': 'navigator.share .share()',
   'demo only: msw checks for it': '.getSetCookie()',
   "demo only: these browsers cannot run the demo's back end": 'Response.json',

@@ -74,7 +74,9 @@ for (const { name, limit, files, forbidden } of RULES) {
   if (size <= limit && early.length === 0) continue
   failed = true
   if (early.length > 0)
-    console.error(`It contains code that must be loaded later: ${early.slice(0, 3).join(', ')}`)
+    console.error(
+      `"${name}" contains code that must be loaded later: ${early.slice(0, 3).join(', ')}`,
+    )
   for (const file of files) console.error(`  ${sizeOf(file).toFixed(1).padStart(6)} ${file}`)
 }
 if (failed) process.exit(1)

@@ -24,7 +24,7 @@ export function fits({ os, cpu, libc }, platform) {
 }
 
 /**
- * A list names the allowed values or, with `!`, the forbidden ones.
+ * Whether a list allows a value. The list names the allowed values or, with `!`, the forbidden values.
  * @param {readonly string[] | undefined} list
  * @param {string} value
  */

@@ -94,7 +94,7 @@ export function findProblems(rules: readonly Rule[], tests: readonly ReportedTes
 
 const nameOf = ({ titles, file }: ReportedTest) => `"${titles.join(' > ')}" in tests/${file}`
 
-/** The rules of a section as lines, each with its code and the files of its tests. @param section empty for all sections */
+/** The rules of a section as text, each with its file and line and the files of its tests. @param section empty for all */
 export function ruleLines(
   rules: readonly Rule[],
   tests: readonly ReportedTest[],
@@ -168,7 +168,7 @@ function outcomeOf({ expectedStatus, status, results }: PlaywrightTest) {
 const TAG = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
 
 /**
- * Tests that were not run, by the ids in their source.
+ * An entry for each test file that was not run, with the ids in its source. These entries count as passed.
  * @param sources files below tests/
  */
 export function fromSources(sources: readonly { file: string; text: string }[]): ReportedTest[] {

@@ -8,7 +8,7 @@ export interface Problems {
   readonly malformed: readonly string[]
 }
 
-/** The address of a storefront that takes no payments. */
+/** Whether an address is that of a test storefront, which takes no payments. */
 export const isTestStorefront = (address = ''): boolean => /\.test\./i.test(address)
 
 /** The configuration without its empty values. */
@@ -57,6 +57,6 @@ const TEXTS = v.object({
 /** The example of a value and where to find the value, from the schema. */
 function textsOf(name: string) {
   const entry = Object.entries(CONFIGURATION.entries).find(([one]) => one === name)?.[1]
-  if (!entry) throw new Error(`There is no setting ${name}`)
+  if (!entry) throw new Error(`The configuration has no value ${name}`)
   return v.parse(TEXTS, v.getMetadata('wrapped' in entry ? entry.wrapped : entry))
 }

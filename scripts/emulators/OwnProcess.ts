@@ -63,7 +63,7 @@ export class OwnProcess {
       const output = readFileSync(this.options.log, { encoding: 'utf8', flag: 'a+' })
       if (this.#hasEnded || Date.now() > deadline || (fatal && output.includes(fatal)))
         throw new Error(
-          `${this.name} did not start within ${READY_TIMEOUT_MS / 1000} s. Its last output:\n${output.split('\n').slice(-40).join('\n')}`,
+          `${this.name} did not become ready. Its last output:\n${output.split('\n').slice(-40).join('\n')}`,
         )
       await pause(200)
     }

@@ -1,9 +1,9 @@
 import type { ChoiceStep, Step, StepKind } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { stepName, type Fault } from './prove.ts'
+import { stepName, type Fault } from './faultsOfFunnel.ts'
 import { combinationsFor } from './values.ts'
 
-/** The words by key, and the pictures by step name and answer key. */
+/** The words by key, and the pictures by step name and handle (or another name, such as `why`). */
 export interface Contents {
   readonly words: Readonly<Record<string, unknown>>
   readonly pictures: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -39,7 +39,7 @@ const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   success: [],
 }
 
-/** The keys of the answers that a step shows to at least some visitors. */
+/** The handles of the answers that a step shows to at least some visitors. */
 function handlesOf(step: Step): readonly string[] {
   if (!('answers' in step)) return []
   const more = 'noneOffered' in step ? (step.noneOffered ? ['none'] : []) : []
@@ -50,7 +50,7 @@ function handlesOf(step: Step): readonly string[] {
   ]
 }
 
-/** The keys of a question's answers after which a visitor is shown a step about the question. */
+/** The handles of a question's answers after which a visitor is shown a step about the question. */
 function leadingTo({ askWhen }: Step, about: ChoiceStep, site: SiteRules): readonly string[] {
   if (!askWhen?.reads.includes(about.writes)) return Object.keys(about.answers)
   const leading = combinationsFor(askWhen, site).filter((answers) => askWhen.holds(answers))

@@ -19,7 +19,7 @@ function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): 
 const or = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** The answers of one key, each with the name that the first question offering it uses. */
+/** The answers of one key, each named by the handle that the first question offering it uses. */
 function answerAspect(key: string, site: SiteRules): Aspect {
   const spelt = (value: unknown): string => {
     for (const step of writersOf(key, site)) {
@@ -50,7 +50,7 @@ const comparison = (one: string, other: string): Aspect => ({
   },
 })
 
-/** Names some of an aspect's values, or says which values they are not, if that is shorter. */
+/** Names the wanted values of an aspect; or, if that is shorter, the values that are not wanted, after "not". */
 function someOf({ name, ordered }: Aspect, wanted: readonly string[], all: readonly string[]) {
   const others = all.filter((value) => !wanted.includes(value))
   if (wanted.includes(UNANSWERED) && wanted.length > 1) return `${name}not ${or(others)}`

@@ -11,8 +11,8 @@ export const isNumber = (key: string, site: SiteRules): boolean =>
 
 /**
  * The answers that a visitor can give at a step: each answer of a choice, each set of answers of a list, each whole number
- * (metric) within the bounds. For a number that a condition compares with another one, only the lowest, the middle and the highest
- * value: they are enough for the two numbers to occur in every order.
+ * (metric) within the bounds. For a number that a condition compares with another number, only the lowest, the middle and the
+ * highest value: these three are enough for the two numbers to occur in every order.
  */
 export function answersAt(step: AskingStep, site: SiteRules): readonly unknown[] {
   if (step.kind === 'name') return ['Ana']

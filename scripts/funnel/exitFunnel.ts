@@ -48,7 +48,7 @@ export function exitFunnel(
   const inOrder = views.toSorted((one, other) => one.at - other.at || one.nth - other.nth)
   const visits = [...groupBy(inOrder, ({ visitor }) => visitor).values()].map((own) => ({
     last: own.at(-1),
-    // Without repeated views of the same step.
+    // Leaves out a view of the same step as the view before it.
     visited: own.filter(({ step }, index) => own[index - 1]?.step !== step),
   }))
   return funnel.map((step) => {

@@ -3,7 +3,7 @@ import { groupBy } from './exitFunnel.ts'
 /** A visitor in an export. */
 export interface ExportedVisit {
   readonly visitor: string
-  /** The arms of their exposures, such as paywall_first:included. */
+  /** The arms that this visitor was exposed to, such as paywall_first:included. */
   readonly exposedTo: readonly string[]
   /** The steps that this visitor saw. */
   readonly seen: ReadonlySet<string>
@@ -29,7 +29,7 @@ export interface ArmResult {
 export interface ExperimentResult {
   readonly experiment: string
   readonly arms: readonly ArmResult[]
-  /** Visitors who saw several arms, such as after clearing their browser. They count in no arm. */
+  /** How many visitors saw several arms, such as after clearing their browser. They count in no arm. */
   readonly mixed: number
 }
 

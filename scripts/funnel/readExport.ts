@@ -33,7 +33,7 @@ export interface ReadViews {
   /** One for each visitor, for the results of experiments. */
   readonly visits: readonly ExportedVisit[]
   /** How many views were left out: those of a release with other steps, and those without a time. */
-  readonly others: number
+  readonly leftOut: number
   /** How many exposures the export has. */
   readonly exposures: number
 }
@@ -75,7 +75,7 @@ export function readExport(text: string): ReadViews {
       seen: new Set(viewsOf.get(visitor)?.map(({ step }) => step)),
       boughtUnder: new Set(own.flatMap((event) => (event.name === 'purchase' ? event.arms : []))),
     })),
-    others: ofSteps.length - views.length,
+    leftOut: ofSteps.length - views.length,
     exposures: events.filter(({ name }) => name === 'experiment_exposure').length,
   }
 }
@@ -113,7 +113,7 @@ function eventOf(raw: unknown, index: number) {
     arms: [...read('arms').split(',').filter(Boolean), ...exposure],
     /** The arm of an exposure, in a list; empty for other events. */
     exposure,
-    /** Reads the field of a name as text; empty if there is none. */
+    /** Reads the field with this name as text; empty if there is none. */
     read,
   }
 }

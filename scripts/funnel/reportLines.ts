@@ -24,11 +24,11 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
 }
 
 /**
- * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. By arm, the results of the
- * experiments come first.
+ * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. If the group is `arm`, the
+ * results of the experiments come first.
  */
 export function reportLines(
-  { views, visits, others, exposures }: ReadViews,
+  { views, visits, leftOut, exposures }: ReadViews,
   group?: Group,
 ): readonly string[] {
   const tables = Object.values(SITES).flatMap(({ name: site, funnel }) => {
@@ -48,10 +48,10 @@ export function reportLines(
     ...(group === 'arm' ? experimentResults(visits, GOALS).flatMap(resultLines) : []),
     ...tables,
     ...(views.length === 0 ? ['No view of a step is in this export.'] : []),
-    ...(others > 0
+    ...(leftOut > 0
       ? [
           '',
-          `${others} views are of a release with other steps, and were left out. Read them with that release.`,
+          `${leftOut} views are of a release with other steps, and were left out. Read them with that release.`,
         ]
       : []),
     ...(group === 'arm' && exposures === 0

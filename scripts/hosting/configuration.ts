@@ -7,13 +7,13 @@ import { PLACEHOLDERS } from '../checks/placeholders.mjs'
 import { withoutEmptyValues, problemsIn, type Problems } from '../configuration/problems.ts'
 import { CONFIGURATION } from '../configuration/settings.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
-import { type Environment, settingsText } from './Environment.ts'
+import { type Environment, configurationText } from './Environment.ts'
 
 const isKnown = (name: string): boolean => name in CONFIGURATION.entries
 
 /**
- * The configuration of a site: .env.local, overridden by the site's file (such as .env.coach.local), and both by the environment
- * of the process.
+ * The configuration of a site: .env, overridden by .env.local, then by the site's file (such as .env.coach.local), then by the
+ * environment of the process.
  * @param root the project's root
  */
 export function environmentOf(
@@ -22,7 +22,7 @@ export function environmentOf(
   given: Environment,
 ): Environment & { readonly VITE_SITE: SiteName } {
   const read = (file: string): Environment =>
-    existsSync(path.join(root, file)) ? parsed(settingsText(path.join(root, file))) : {}
+    existsSync(path.join(root, file)) ? parsed(configurationText(path.join(root, file))) : {}
   const shared = { ...read('.env'), ...read('.env.local') }
   const siteName = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? DEFAULT_SITE)
   const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => isKnown(name)))
@@ -31,7 +31,7 @@ export function environmentOf(
   return { ...forAll, ...read(`.env.${siteName}.local`), ...ofProcess, VITE_SITE: siteName }
 }
 
-/** The values of a settings file, trimmed. */
+/** The values of a .env file, trimmed. */
 const parsed = (text: string): Environment =>
   Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value?.trim()]))
 

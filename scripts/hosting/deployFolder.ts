@@ -24,7 +24,10 @@ export interface Deployment {
 
 /** The files that a deploy adds to the build. */
 export interface Additions {
-  /** Returns the file that the host serves now at a path such as assets/a.js, or null. If absent, no previous build is kept. */
+  /**
+   * Returns the file that the host serves now at a path such as assets/a.js; null if there is none. Without this function, the
+   * deploy keeps no previous build.
+   */
   readonly served?: ((file: string) => Promise<Uint8Array | null>) | undefined
   /** The folder of the built functions, if they are sent. */
   readonly functions?: string | undefined

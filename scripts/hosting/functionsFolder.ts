@@ -4,13 +4,13 @@ import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import { isTestStorefront } from '../configuration/problems.ts'
-import { type Environment, settingsText } from './Environment.ts'
+import { type Environment, configurationText } from './Environment.ts'
 
 /** The files of functions/ that are sent beside the bundle. */
 const SENT_FILES = ['package.json', 'package-lock.json']
 const BOOLEAN = /^(?:true|false)$/
 
-/** The parameters of a project's functions. Without this file, a deploy sends no functions. */
+/** The file with the parameters of a project's functions. Without this file, a deploy sends no functions. */
 export const parametersFile = (project: string): string => `functions/.env.${project}`
 
 /** Whether the functions are part of a project's deploys. */
@@ -49,7 +49,7 @@ export function functionsProblems(
     PAYMENTS_LIVE = '',
     APP_CHECK = '',
     FASTSPRING_USER = '',
-  } = parseEnv(settingsText(path.join(root, file)))
+  } = parseEnv(configurationText(path.join(root, file)))
   const served = SITES.split(',').map((name) => name.trim())
   return [
     ...(served.includes(site)
@@ -108,7 +108,7 @@ export function writeFunctions(
   for (const file of SENT_FILES) cpSync(path.join(root, 'functions', file), path.join(target, file))
   writeFileSync(
     path.join(folder, parametersFile(project)),
-    settingsText(path.join(root, parametersFile(project))),
+    configurationText(path.join(root, parametersFile(project))),
   )
   symlinkSync(
     path.join(root, 'functions/node_modules'),

@@ -1,5 +1,5 @@
-// Copies the files of the previous builds into the folder of the next deploy, for visitors who still have one of their
-// pages open. Each deploy publishes the list of its builds, so that nothing must be stored between deploys.
+// Copies the files of the previous builds into the folder of the next deploy, for visitors who still have a page of
+// those builds open. Each deploy publishes the list of its builds, so that nothing must be stored between deploys.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -172,7 +172,7 @@ export function needsOf(environment: Environment, target: BuildTarget): Needs {
 
 /**
  * The hosts that a container may reach: those of Google's own tags, and those that the deployment names for tags of other vendors.
- * @param target for the demo, also data addresses, because its container is one
+ * @param target if it is the demo, data addresses are allowed as well, because the demo's container is one
  */
 export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, target: BuildTarget): Needs {
   const hosts = [

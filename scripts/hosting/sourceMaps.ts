@@ -89,7 +89,7 @@ export function sentryTracker(
       body.append('file', new Blob([content]), path.basename(name))
       const address = `${api}/projects/${owner}/${slug}/releases/${encodeURIComponent(release)}/files/`
       const { ok, status } = await send(address, { method: 'POST', headers, body })
-      // 409: an earlier deploy of the same build sent it.
+      // 409: an earlier deploy of the same build sent this file.
       if (!ok && status !== 409)
         throw new Error(`${name} was not uploaded: ${address} answered ${status}`)
     },

@@ -34,7 +34,7 @@ export interface StepRequest {
   /** The last part of the step's address, in kebab case. */
   readonly name: string
   readonly kind: string
-  /** The last part of the address of the step before it; `welcome` for the first question. */
+  /** The last part of the address of the step before the new step; `welcome` if the new step is to be the first question. */
   readonly after: string
   /** The answers of a choice, separated by commas. */
   readonly answers?: string | undefined
@@ -48,7 +48,7 @@ const RESERVED = new Set(
     ' ',
   ),
 )
-/** Answer keys that would clash with other words of a step. */
+/** Handles that would clash with other words of a step. */
 const TAKEN_HANDLES = new Set(['title', 'text', 'why', 'label', 'main', 'none', 'hint'])
 
 export const snake = (kebab: string): string => kebab.replaceAll('-', '_')
@@ -68,7 +68,7 @@ export function checkedKind(kind: string): Kind {
   return kind
 }
 
-/** The answer keys in a typed list. */
+/** The handles in a typed list of answers. */
 export function checkedAnswers(typed: string | undefined, kind: Kind): readonly string[] {
   const handles = (typed ?? '')
     .split(',')

@@ -147,8 +147,8 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Project): voi
 }
 
 /**
- * The files that a new step adds or changes: its own file, a line in every funnel that has the step before it, its words and its
- * pictures. Writes nothing.
+ * The files that a new step adds or changes: its own file, a line in every funnel that has the step after which it
+ * comes, its words and its pictures. Writes nothing.
  * @throws if the request cannot be met
  */
 export function newStep({ after, ...request }: StepRequest, project: Project): Files {

@@ -89,7 +89,7 @@ export function chunkGroups(site: SiteName) {
   ]
 }
 
-/** The files of some sources and of their static imports: first scripts, then styles. @throws if the build lacks one */
+/** The files of some sources and of their static imports: first scripts, then styles. @throws if the build lacks a source */
 function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -120,7 +120,7 @@ export interface CriticalFiles {
   readonly questions: Readonly<Record<string, readonly string[]>>
 }
 
-/** The files that the pages of a build name. @throws if the build lacks one */
+/** The files that the pages of a build name. @throws if the build lacks one of their sources */
 export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
   const product = filesOf([PRODUCT], bundle)
   const [first] = questionsOf(site)

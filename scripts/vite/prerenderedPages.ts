@@ -84,7 +84,7 @@ function withStyles(
 ): string {
   const styles = files.filter((file) => file.endsWith('.css'))
   const bare = page.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
-  // A disabled link is not fetched, and the bundler's loader does not add another.
+  // A disabled link is not fetched, and keeps the bundler's loader from adding a link to the same file.
   const disabledLinks = styles.map(
     (file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `,
   )
@@ -95,7 +95,10 @@ function withStyles(
   )
 }
 
-/** The page with preload links to the scripts that every address but welcome needs, and a script that adds those of one address. */
+/**
+ * The page with links that preload the scripts needed at every address but welcome, and with an inline script that adds the links
+ * for the page's own address.
+ */
 function withPreloads(
   page: string,
   { welcome, product, questions }: CriticalFiles,
@@ -134,7 +137,7 @@ const RETURNING_KEYS = {
   localStorage: [...loginSession, ...order, ...child, ...device, ...product],
 }
 
-/** The page with the first question in a template, which a script shows to new visitors at its address. */
+/** The page with the first question in a template. A script shows the template to new visitors at the question's address. */
 function withQuestion(page: string, path: string, html: string): string {
   const script = `<script>(function(s,r){try{if(location.pathname==='${path}'&&!/[?&]site=/.test(location.search)&&!Object.keys(s).some(function(n){return s[n].some(function(k){return window[n].getItem(k)!==null})})){r.append(document.getElementById('first').content);r.dataset.page='${path}'}}catch{}})(${JSON.stringify(RETURNING_KEYS)},document.getElementById('root'))</script>`
   return page

@@ -3,7 +3,7 @@ import { FixedVisitorLocale } from '#infrastructure/memory/FixedVisitorLocale.ts
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
@@ -16,7 +16,7 @@ import type { Site } from './sites/Site.ts'
 export function prerenderPresentersAt(site: Site): Presenters {
   const log = new RecordingLog()
   const environment = {
-    ...inMemoryKept(new InMemoryBrowser()),
+    ...inMemoryKept(new InMemoryTab()),
     Clock: new ManualClock(),
     Log: log,
     VisitorLocale: new FixedVisitorLocale({}),

@@ -40,10 +40,10 @@ export function presentersOf(
         concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
           ? requestCheckoutPart()
           : checkoutPartIfRequested()
-      const { clears } = answers
+      const { clearCount } = answers
       // Callers that need the checkout part report the failure.
       requested?.then(
-        ({ promo }) => answers.clears === clears && promo.readQuery(search),
+        ({ promo }) => answers.clearCount === clearCount && promo.readQuery(search),
         () => undefined,
       )
     },

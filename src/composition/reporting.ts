@@ -12,14 +12,14 @@ import { buildId } from '#presentation/kit/buildId.ts'
 import { SeenOnPage } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
 
-/** The error reporters of a build for visitors that configures one. */
+/** The error reporters that a production build configures; none in any other build. */
 export const configuredReporters = (): readonly ErrorReporter[] =>
   import.meta.env.MODE === 'production' && import.meta.env.VITE_SENTRY_DSN
     ? [new SentryErrorReporter(import.meta.env.VITE_SENTRY_DSN)]
     : []
 
 /**
- * Reports errors, also those that were logged before.
+ * Reports errors, and first those that were logged before.
  * @param mayIncludeUid whether a report may hold the uid
  */
 export function startReporting(

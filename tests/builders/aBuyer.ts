@@ -51,7 +51,7 @@ export async function aBuyersPage(product: Product, search = '') {
 /** A page on which Ana is signed in and measuring has started. */
 export async function aBuyer(facts: ProductFacts = {}, search = '') {
   const product = aProduct({ offers: [anOffer()], ...facts })
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   return aBuyersPage(product, search)
 }
 
@@ -68,10 +68,10 @@ export type BuyersPage = Awaited<ReturnType<typeof aBuyersPage>>
 export const anotherProduct = ({ tab, sinks, clock }: BuyersPage) =>
   aProduct({ offers: [anOffer()], tab: tab.openTab(), sinks, now: clock.now() })
 
-/** Another tab of the browser, in which Ana is signed in, or nobody. */
+/** A page in another tab of the browser, in which either Ana or nobody is signed in. */
 export async function anotherTab(page: BuyersPage, isSignedIn = true) {
   const product = anotherProduct(page)
-  if (isSignedIn) await product.signedIn(aProfile())
+  if (isSignedIn) await product.signInAna(aProfile())
   else product.auth.givenAccount(ANA)
   return aBuyersPage(product)
 }
@@ -79,7 +79,7 @@ export async function anotherTab(page: BuyersPage, isSignedIn = true) {
 /** A page in another tab in which Ana is already signed in. The account provider does not answer while the page loads. */
 export async function aSilentTab(page: BuyersPage, search = '') {
   const product = anotherProduct(page)
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   const silent = product.reloaded()
   silent.auth.holdSession()
   return aBuyersPage(silent, search)

@@ -24,7 +24,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     consent: resolve(Consent),
     measurement: resolve(Measurement),
     /** A list of all events so far, to which each later event is added. After this call, no other listener gets events. */
-    receivedEvents() {
+    interceptEvents() {
       const received: MeasuredEvent[] = []
       resolve(Occurrences).subscribe(
         (occurrence) => occurrence.kind === 'event' && received.push(occurrence.event),

@@ -25,11 +25,15 @@ export const purchase = (id: string): MeasuredEvent => ({
 })
 export const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 
-/** A product with a receiver for each purpose and an anonymous visitor, who has made this choice. Measuring has started. */
+/** A product with a receiver for each purpose, and an anonymous visitor with this choice of consent. Measuring has started. */
 export async function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
   const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing', personal: true })
-  const measured = await started(aProduct({ sinks: [analytics, marketing] }), chosen, later)
+  const measured = await startMeasurement(
+    aProduct({ sinks: [analytics, marketing] }),
+    chosen,
+    later,
+  )
   return {
     ...measured,
     analytics,
@@ -38,8 +42,8 @@ export async function aMeasurement(chosen: Consents | null = null, later?: Later
   }
 }
 
-/** Starts measuring for an anonymous visitor, who has made this choice of consent or none. */
-export async function started(product: Product, chosen: Consents | null, later?: Later) {
+/** Starts measuring for an anonymous visitor with this choice of consent; null for no choice yet. */
+export async function startMeasurement(product: Product, chosen: Consents | null, later?: Later) {
   const measured = aMeasuredProduct(product, later)
   await untilAnonymous(product)
   if (chosen) measured.consent.choose(chosen)

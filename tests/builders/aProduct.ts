@@ -28,7 +28,7 @@ import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryA
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemoryContractGateway.ts'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept, type InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
@@ -64,12 +64,12 @@ export interface ProductFacts {
   readonly experiments?: readonly Experiment[]
   /** The storefront's offers. */
   readonly offers?: readonly Offer[]
-  /** Called when an order is paid, as the back end would react. */
+  /** Called when an order is paid; does what the back end would do. */
   readonly onPaid?: (order: CheckoutRequest) => void
   /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
   /** The visitor's tab; by default a tab of a new browser. */
-  readonly tab?: InMemoryBrowser
+  readonly tab?: InMemoryTab
   /** Stores values before the product starts. */
   readonly remembers?: (kept: InMemoryKept) => void
   /** Adapters that replace fakes. */
@@ -97,7 +97,7 @@ function anEnvironmentOfFakes({
   offers = [],
   onPaid,
   sinks = [new RecordingSink()],
-  tab = new InMemoryBrowser(),
+  tab = new InMemoryTab(),
   experiments,
   remembers,
   instead = {},
@@ -182,7 +182,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     container,
     resolve,
     stored,
-    // Created on demand: many tests need few of them, and property tests create hundreds of products.
+    // The objects below are created on demand: many tests need few of them, and property tests create hundreds of products.
     get presenters() {
       return presenters()
     },
@@ -207,17 +207,17 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       stop()
       return composedOver(fakes)
     },
-    answered(given) {
+    replaceAnswers(given) {
       stored.save(given)
       presenters().answers.reload()
     },
     settle: () => clock.advance(0),
-    watched() {
+    observedSessions() {
       const received: Session[] = []
       resolve(SessionTracker).observe((session) => void received.push(session))
       return received
     },
-    async signedIn(profile, about = {}) {
+    async signInAna(profile, about = {}) {
       const { uid } = auth.givenAccount(ANA, about)
       if (profile) profiles.save(uid, profile)
       resolve(SessionTracker).observe(() => undefined)
@@ -246,13 +246,13 @@ export interface Product extends Fakes {
   /** The product after a reload: composed again over the same environment. */
   reloaded(): Product
   /** Replaces the stored answers with these. */
-  answered(given: Answers): void
+  replaceAnswers(given: Answers): void
   /** Runs all pending work. */
   settle(): Promise<void>
   /** Observes the session. Returns a list to which each session is added. */
-  watched(): readonly Session[]
+  observedSessions(): readonly Session[]
   /** Signs Ana in, with this profile or none, while the session is observed. Answers already stored become hers. */
-  signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
+  signInAna(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
 }
 
 /**

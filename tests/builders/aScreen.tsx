@@ -13,13 +13,13 @@ let root: Root | null = null
 
 /** Unmounts the last screen, and returns a root for the next screen or element. */
 function newRoot(): Root {
-  leave()
+  unmountScreen()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   return root
 }
 
 /** Unmounts the screen. */
-export function leave(): void {
+export function unmountScreen(): void {
   root?.unmount()
   root = null
 }
@@ -66,13 +66,13 @@ export async function renderAppAt(
       </AddressRouter>
     </StrictMode>,
   )
-  await settles()
+  await untilSettled()
   if (facts.measured) startMeasuring(product.container, await product.environment.Measuring())
   return product
 }
 
 /** Waits until a complete screen without a skeleton is painted and its effects have run. A button may still be busy. */
-export async function settles(): Promise<void> {
+export async function untilSettled(): Promise<void> {
   await waitFor(
     () => {
       const heading = screen.getByRole('heading', { level: 1 })
@@ -89,7 +89,7 @@ export async function settles(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
   // The end of a section is shown for a frame before the next question replaces it.
-  if (renderedAddress() !== address()) await settles()
+  if (renderedAddress() !== address()) await untilSettled()
 }
 
 const renderedAddress = () =>
@@ -103,19 +103,19 @@ export const untilNoticesMounted = (): Promise<HTMLElement> =>
 export const address = (): string => window.location.pathname
 
 /** Waits until the visitor is at an address and its screen is complete. */
-export async function isAt(path: string): Promise<void> {
+export async function arrivesAt(path: string): Promise<void> {
   await waitFor(
     () => {
       if (address() !== path) throw new Error(`At ${address()}, not at ${path}`)
     },
     { timeout: 10_000 },
   )
-  await settles()
+  await untilSettled()
 }
 
 /** Loads an address in the same tab. Everything that the product has stored remains. */
 export async function comesTo(to: string, product: Product): Promise<Product> {
-  leave()
+  unmountScreen()
   return renderAppAt(to, { product: product.reloaded() })
 }
 

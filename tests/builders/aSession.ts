@@ -76,7 +76,7 @@ export const aSession = {
     user: aPerson(),
     profile: { status: 'absent' },
   } satisfies Session,
-  ofSomebodyUnknown: {
+  ofSomebodyWithUnknownProfile: {
     status: 'signedIn',
     user: aPerson(),
     profile: { status: 'unknown' },

@@ -18,6 +18,6 @@ export function aShop(facts: ProductFacts = {}) {
 /** The same for Ana, who is signed in. @param profile null if she has none */
 export async function anasShop(profile: UserProfile | null = aProfile(), facts?: ProductFacts) {
   const shop = aShop(facts)
-  await shop.signedIn(profile)
+  await shop.signInAna(profile)
   return shop
 }

@@ -43,7 +43,7 @@ export const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in 
 export const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
 export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
-/** A question with one answer: the handles that its screen offers, the chosen one, and a function that chooses one. */
+/** A question with one answer: the handles that its screen offers, the chosen handle, and a function that chooses a handle. */
 export function aChoiceAt(at: string, product = aProduct()) {
   const visit = narrowed(at, hasOneAnswer, product)
   const { step, answers } = visit

@@ -61,7 +61,7 @@ export class Visitor {
   }
 
   /** Whether this visitor may be at an address, and where they are led otherwise. */
-  goesTo(path: string): Admission {
+  admissionAt(path: string): Admission {
     return admit({
       path,
       answers: this.answers,

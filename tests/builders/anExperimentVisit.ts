@@ -11,7 +11,7 @@ import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 /** Settings that put every visitor into the second arm of `paywall_first`. */
 export const IN_SECOND_ARM = { paywall_first: 'included' }
-/** The exposure of a visitor who sees the second arm. */
+/** The exposures of a visitor who has seen the second arm, and the arms that events then carry. */
 export const SEEN = ['paywall_first:included']
 
 /** A visit in the second arm of `paywall_first`, measured from its beginning, with a receiver for each purpose. */
@@ -41,7 +41,7 @@ export async function measuredWith(
   const { presenters, resolve } = product
   const view = (path: string) =>
     presenters.note({ kind: 'navigation', path, admission: { verdict: 'stay', shows: 'screen' } })
-  async function flushed() {
+  async function flushAll() {
     resolve(Measurement).flush()
     await new Promise<void>((done) => setImmediate(done))
     resolve(Measurement).flush()
@@ -62,7 +62,7 @@ export async function measuredWith(
     },
     /** The exposures that analytics received, in order. */
     async exposures() {
-      await flushed()
+      await flushAll()
       return analytics.events.flatMap(({ name, params }) =>
         name === 'experiment_exposure' && 'arm' in params
           ? [`${params.experiment}:${params.arm}`]
@@ -71,18 +71,18 @@ export async function measuredWith(
     },
     /** The name of each event, and the arms that it carries. */
     async carried(sink: RecordingSink = analytics) {
-      await flushed()
+      await flushAll()
       return sink.events.map(({ name, arms }) => [name, arms])
     },
     /** Leaves the page, which delivers the remaining events. Returns the product on the next page. */
     async leavePage() {
-      await flushed()
+      await flushAll()
       resolve(Measurement).leave()
       return product.reloaded()
     },
     /** Reloads the page. Measuring starts again on the new page. */
     async reload() {
-      await flushed()
+      await flushAll()
       return measuredWith(product.reloaded(), sinks)
     },
   }

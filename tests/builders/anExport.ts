@@ -24,7 +24,7 @@ export interface Walk {
   readonly campaign?: string | undefined
   /** The arm of the experiment `paywall_first`; none by default. */
   readonly arm?: string | undefined
-  /** The step at which the visitor allows analytics. With the last step, all events wait until the visitor is there. */
+  /** The step at which the visitor allows analytics. With `last`, all events wait until the visitor reaches that step. */
   readonly allows?: 'first' | 'last'
   /** The name of the step at which the page is reloaded. */
   readonly reloadsAt?: string
@@ -126,7 +126,7 @@ const namedValues = (fields: Readonly<Record<string, unknown>>): readonly NamedV
       typeof value === 'number' ? { int_value: String(value) } : { string_value: String(value) },
   }))
 
-/** The same rows if the tag had sent all events in one batch: they have the same time, and no order. */
+/** The rows as if the tag had sent all events in one batch: all with the same time, in another order. */
 export function inOneBatch(rows: readonly ExportedRow[]): readonly ExportedRow[] {
   const at = rows.at(-1)?.event_timestamp ?? ''
   return Array.from(shuffled(rows), (row) => ({ ...row, event_timestamp: at }))

@@ -94,7 +94,11 @@ const profile = fc.record({
 
 /** Sessions that are no longer loading. */
 export const settled: fc.Arbitrary<Session> = fc.oneof(
-  fc.constantFrom(aSession.ofNobody, aSession.ofSomebodyUnknown, aSession.ofSomebodyWithoutProfile),
+  fc.constantFrom(
+    aSession.ofNobody,
+    aSession.ofSomebodyWithUnknownProfile,
+    aSession.ofSomebodyWithoutProfile,
+  ),
   profile.map((facts) => aSession.ofSomebody(facts)),
 )
 

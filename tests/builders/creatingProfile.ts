@@ -11,7 +11,7 @@ export async function creatingProfile(
 ) {
   const product = aProduct({ answers: allAnswers(), ...facts })
   const calls = vi.spyOn(product.backend, 'createUserProfile')
-  await product.signedIn(profile)
+  await product.signInAna(profile)
   return {
     ...product,
     create: () => product.resolve(CreateProfile).execute(),

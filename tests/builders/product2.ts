@@ -5,7 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 interface Listing {
   /** The key of the answer that the step asks for. */
   readonly key?: string
-  /** The answers that the step offers, sorted. The coach site offers the same unless others are listed. */
+  /** The answers that the step offers, sorted. The coach site offers the same answers unless `offersOnCoach` lists others. */
   readonly offers?: readonly unknown[]
   readonly offersOnCoach?: readonly unknown[]
   /** The keys that decide whether the step applies, sorted. A step without them always applies. */

@@ -17,7 +17,7 @@ import type { Environment } from '#composition/Environment.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-/** The compiler rejects each of these. `npm run types` fails if it accepts one. */
+/** The compiler rejects each of these lines. `npm run types` fails if the compiler accepts one of them. */
 export const refused = new ContainerModule(({ bind }) => {
   const add = classBinder(bind)
   // @ts-expect-error the two dependencies are swapped
@@ -32,7 +32,7 @@ export const refused = new ContainerModule(({ bind }) => {
   add(AnswerStep, 'StoredAnswers')
   // @ts-expect-error two of three dependencies are swapped
   add(LoginSessions, PersonalData, FunnelKept, SharedDeviceRepository)
-  // @ts-expect-error an identifier without a class has a type, too
+  // @ts-expect-error the identifier, which names no class, is of another type
   add(StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
   // @ts-expect-error the environment has no clock
   bindPorts(bind, { Clock }, {})

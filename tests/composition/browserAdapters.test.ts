@@ -31,7 +31,7 @@ test('values of the tab are written to sessionStorage, values of the browser to 
   ])
 })
 
-test('a choice about measuring counts as stored, whatever it is', () => {
+test('a choice about measuring counts as stored, whatever the visitor chose', () => {
   const { HasStoredConsent, stores } = browserAdapters()
   expect(HasStoredConsent()).toBe(false)
   stores.browser.write('consent', '{"analytics":false,"marketing":false,"of":null}')
@@ -42,7 +42,8 @@ test(
   'uncaught errors are kept for error reports from the start, before anything reports them',
   { tags: ['7.errors-outside-screens'] },
   async () => {
-    // Resets the modules, because the listeners are added when the module loads, and this window is newer.
+    // Loads the module again: it adds its listeners to the window that exists when it loads, and this test's window was stubbed
+    // after the import above.
     vi.resetModules()
     const fresh = await import('#composition/adapters/browser.ts')
     const { Failures: failures } = fresh.browserAdapters()

@@ -92,7 +92,7 @@ test('a page checks who is signed in when it is restored from the back/forward c
   expect(page.presenters.person.session.status).toBe('anonymous')
 })
 
-test('the remote settings are fetched once the first screen shows, and once only', async () => {
+test('the remote settings are fetched when the first screen shows, and not again', async () => {
   const page = aPage()
   page.remote.publish({ onboarding_age: 'false' })
   await idle()
@@ -131,7 +131,7 @@ test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
   },
 )
 
-test('the checkout part is fetched if the device stores a promo', async () => {
+test('the checkout part is fetched if a promo is stored on the device', async () => {
   const page = aPage('workouts', {
     remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
   })

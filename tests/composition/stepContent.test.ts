@@ -7,7 +7,7 @@ import pictures from '#presentation/pictures/pictures.json'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 
 /** The landmarks show texts that are not named after their step. */
-const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
+const hasTextsUnderItsName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
 /** Pictures of a step that do not belong to an answer. */
 const BESIDE_ANSWERS = new Set(['main', 'why'])
@@ -25,7 +25,7 @@ function wordsOf({ name }: Step): readonly string[] {
 describe.each(ALL_SITES)('the content that each step of the $name funnel loads', ({ funnel }) => {
   test("each step's content has all texts that exist for the step", async () => {
     const missing = await Promise.all(
-      funnel.filter(isShownByName).map(async (step) => {
+      funnel.filter(hasTextsUnderItsName).map(async (step) => {
         const content = await loadContent(step.name)
         const written = wordsOf(step)
         return written.length === 0

@@ -57,7 +57,7 @@ export class CreatedObjects {
   }
 
   /** Records the documents that the functions write for a person. */
-  expectDocuments(uid: string): void {
+  recordDocuments(uid: string): void {
     this.#documents.add(`users/${uid}`)
     for (const app of Object.values(ProgramArea)) this.#documents.add(`notifications/${uid}_${app}`)
   }
@@ -136,7 +136,7 @@ export class CreatedObjects {
       this.#accounts.delete(email)
   }
 
-  /** Replaces the token of an account, because a new password makes the earlier one invalid. */
+  /** Replaces the token of an account, because a new password makes the earlier token invalid. */
   #recordToken({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
     for (const [email, account] of this.#accounts)
       if (account.signedIn?.uid === localId)

@@ -2,8 +2,8 @@ import type { CreatedObjects, Target } from './CreatedObjects.ts'
 
 /** The connection between the suites and the project. It records what the calls create, and sends nothing after it is closed. */
 export class ProjectConnection {
-  /** Why no further call is sent; null while it is open. */
-  closed: string | null = null
+  /** Why no further call is sent; null while the connection is open. */
+  closedBecause: string | null = null
   readonly #created: CreatedObjects
   readonly #send: Target['send']
   readonly #pending = new Set<Promise<unknown>>()
@@ -15,7 +15,7 @@ export class ProjectConnection {
 
   /** Replaces the global fetch. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    if (this.closed !== null) return Promise.reject(new Error(this.closed))
+    if (this.closedBecause !== null) return Promise.reject(new Error(this.closedBecause))
     const call = this.#call(new Request(input, init))
     this.#pending.add(call)
     return call.finally(() => this.#pending.delete(call))
@@ -23,7 +23,7 @@ export class ProjectConnection {
 
   /** Stops sending and waits for all responses, which tell what must be removed. */
   async close(why: string): Promise<void> {
-    this.closed ??= why
+    this.closedBecause ??= why
     await Promise.allSettled(this.#pending)
   }
 
@@ -37,7 +37,8 @@ export class ProjectConnection {
       /TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/.test(
         response.ok ? '' : await response.clone().text(),
       )
-    if (isQuotaUsedUp) this.closed ??= 'The quota of your project is used up; try again in an hour'
+    if (isQuotaUsedUp)
+      this.closedBecause ??= 'The quota of your project is used up; try again in an hour'
     return response
   }
 }

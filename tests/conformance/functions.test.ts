@@ -27,11 +27,11 @@ const call = (name: string, body: unknown, token?: string): Promise<ServiceRespo
 
 async function person() {
   const somebody = await testPerson.person()
-  created.expectDocuments(somebody.uid)
+  created.recordDocuments(somebody.uid)
   return somebody
 }
 
-/** The fields of a person's document; null once the account is deleted, because nobody can read it then in a real project. */
+/** The fields of a person's document; null once the account is deleted: in a real project, nobody can then read the document. */
 async function documentOf(uid: string): Promise<unknown> {
   if (testPerson.current?.uid !== uid) return null
   const { token } = testPerson.current

@@ -1,6 +1,6 @@
 import type { ServiceResponse } from '../contracts/services/serviceCalls.ts'
 
-/** A service's answers to missing settings of the project, with instructions for the owner. */
+/** How a service answers if something is not set up in the project, with instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /API_KEY_INVALID|API key not valid/i,
@@ -44,7 +44,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** @returns the answer. @throws an error that names the missing setting if the call was refused */
+/** @returns the answer. @throws if the call was refused; the error says what is not set up, if that is known */
 export function requireOk(answer: ServiceResponse): ServiceResponse {
   if (answer.status === 200) return answer
   const text = `${answer.status} ${JSON.stringify(answer.body)}`

@@ -4,7 +4,7 @@ import { connection, created, testPerson } from './theProject.ts'
 // At the top level, because firebase/auth captures fetch when it is imported.
 globalThis.fetch = connection.fetch
 
-beforeEach(({ skip }) => skip(connection.closed !== null, connection.closed ?? ''))
+beforeEach(({ skip }) => skip(connection.closedBecause !== null, connection.closedBecause ?? ''))
 
 afterEach(async ({ signal }) => {
   if (signal.aborted)

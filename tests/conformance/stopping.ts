@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
-/** Lets the hooks of the running test remove what was created when vitest is asked to stop. By default, vitest would end at once. */
+/** When vitest is asked to stop, lets the running test's hooks remove what was created. By default, vitest would end at once. */
 export default function setup({ vitest }: TestProject): void {
   let isStopping = false
   const stop = () => {

@@ -13,7 +13,7 @@ const ANSWER_TIMEOUT_MS = 20_000
 
 let browser: Browser
 let page: Page
-/** The order object that the script passed when it was loaded. */
+/** The order object that the script passed when the script was loaded. */
 let opened: unknown
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ const networkFetch = globalThis.fetch
 /** Sends a request as the project's own pages do. @param request to the real URL of a service */
 async function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
-  // The project's key may allow only its own pages.
+  // The key may allow only the project's own pages.
   headers.set('Referer', `https://${host}/`)
   const url = isEmulated ? emulated(request.url) : request.url
   return networkFetch(url, {

@@ -40,7 +40,7 @@ test('work runs even if the browser has no locks', async () => {
 })
 
 test(
-  'work runs even if the browser refuses a lock, which is logged',
+  'if the browser refuses a lock, the refusal is logged and the work runs',
   { tags: ['8.refused-by-browser'] },
   async () => {
     vi.spyOn(navigator.locks, 'request').mockRejectedValue(
@@ -58,7 +58,7 @@ test('work that fails under a lock runs once', async () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('a change in another tab is reported, but not one in this tab or of another key', async () => {
+test('only a change of the observed key in another tab is reported', async () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   const received: string[] = []
   const unsubscribe = store.observe('pending_order', () => received.push('changed'))

@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/Clock.ts'
 
 export interface ClockHarness {
   readonly clock: Clock
-  /** Advances the time, and runs everything that waited for it. */
+  /** Advances the time, and runs everything that is due by then. */
   pass(ms: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(events).toEqual(['first', 'second'])
     })
 
-    test('the clock allows a wait after a wait', async () => {
+    test('the clock makes two waits in a row take the sum of their times', async () => {
       const { clock, pass } = arrange()
       const start = clock.now()
       const over = clock.wait(100).then(async () => {
@@ -47,7 +47,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(await over).toBe(200)
     })
 
-    test('the clock rejects with the reason if a wait is aborted', async () => {
+    test('the clock rejects a wait that is aborted, with the reason of the abort', async () => {
       const { clock, pass } = arrange()
       const reason = new Error('left')
       const controller = new AbortController()
@@ -57,7 +57,7 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(await waiting).toBe(reason)
     })
 
-    test('the clock rejects with the reason if a wait was aborted before it started', async () => {
+    test('the clock rejects a wait that was aborted before it started, with the reason of the abort', async () => {
       const { clock } = arrange()
       const reason = new Error('left')
       await expect(clock.wait(1000, AbortSignal.abort(reason))).rejects.toBe(reason)

@@ -27,7 +27,7 @@ export function remoteSettingsContract(
       expect(settings.hasFetched()).toBe(false)
     })
 
-    test('the remote settings know that they were fetched, even if nothing is published, and after a reload', async () => {
+    test('the remote settings know that they were fetched, even after a reload, and even if nothing is published', async () => {
       const { settings, publish, afterReload } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()
@@ -39,7 +39,7 @@ export function remoteSettingsContract(
     })
 
     test(
-      'the remote settings have the published values once they are fetched, and no others',
+      'the remote settings have the published values after a fetch, and no other values',
       { tags: ['4.settings-override'] },
       async () => {
         const { settings, publish, errorsLogged } = await arrange()
@@ -53,7 +53,7 @@ export function remoteSettingsContract(
       },
     )
 
-    test('the remote settings replace their values at the next fetch, and drop those that are gone', async () => {
+    test('the remote settings replace their values at the next fetch, and drop values that are no longer published', async () => {
       const { settings, publish } = await arrange()
       await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
       await settings.refresh()
@@ -64,7 +64,7 @@ export function remoteSettingsContract(
       expect(settings.read('onboarding_age')).toBeNull()
     })
 
-    test('the remote settings keep their values when a fetch fails, which is logged', async () => {
+    test('the remote settings keep their values when a fetch fails, and the failure is logged', async () => {
       const { settings, publish, failNextFetch, errorsLogged } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()

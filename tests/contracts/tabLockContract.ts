@@ -24,7 +24,7 @@ export function tabLockContract(
       await expect(other.run('payment', async () => 'second')).resolves.toBe('second')
     })
 
-    test('a lock runs work under another name at the same time', async () => {
+    test('a lock does not prevent work under another name', async () => {
       const [one, other] = await arrange()
       const work = pendingWork()
       const first = one.run('payment', () => work.done)
@@ -33,7 +33,7 @@ export function tabLockContract(
       await first
     })
 
-    test('a lock is released if the work fails, and rejects with its error', async () => {
+    test('a lock is released if the work fails, and `run` rejects with the error of the work', async () => {
       const [one, other] = await arrange()
       await expect(
         one.run('payment', () => Promise.reject(new Error('No window'))),

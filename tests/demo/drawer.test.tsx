@@ -7,7 +7,7 @@ import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
 import { aMeasuredProduct } from '../builders/aMeasuredProduct.ts'
 import { renderAlone } from '#tests/builders/aScreen.tsx'
 
-/** Renders the drawer. @param isRequested whether the address asks for it */
+/** Renders the drawer. @param isRequested whether the address asks for the open drawer */
 const renderDrawer = ({ isRequested = false } = {}) =>
   renderAlone(<Drawer presenter={new DrawerPresenter(aMeasuredProduct().container, isRequested)} />)
 
@@ -15,7 +15,7 @@ const drawer = () => screen.queryByRole('complementary', { name: 'Behind the scr
 const handle = () => screen.getByText('Behind the screens')
 
 describe('the drawer of the demo', () => {
-  it('the drawer of the demo takes the focus when it opens; when Escape closes it, its handle has the focus', async () => {
+  it('the drawer of the demo has the focus when it opens; its handle has the focus when Escape closes the drawer', async () => {
     await page.viewport(1440, 900)
     renderDrawer()
     await userEvent.click(handle())
@@ -30,7 +30,7 @@ describe('the drawer of the demo', () => {
     expect(handle()).not.toBeVisible()
   })
 
-  it('the drawer of the demo is open on a phone if the address asks for it, until it is closed', async () => {
+  it('the drawer of the demo is open on a phone if the address asks for that, until the visitor closes it', async () => {
     renderDrawer({ isRequested: true })
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -9,7 +9,7 @@ const HEIGHT = { name: 'height, not a number', area: 'Onboarding', site: 'workou
 const STATES = [PAYWALL, PROMO, COACH_PROMO, HEIGHT]
 
 describe('the search for a state', () => {
-  test('the search for a state accepts words of the name, the area or the site, in any order, also unfinished words', () => {
+  test('the search for a state accepts words of the name, the area or the site, in any order, even unfinished ones', () => {
     const found = (text: string) =>
       STATES.filter((state) => hasWords(state, parseQuery(text).words))
     expect(found('coach promo')).toEqual([COACH_PROMO])
@@ -29,7 +29,7 @@ describe('the search for a state', () => {
 })
 
 describe('a state that does not exist', () => {
-  test('for a state that does not exist, states with the same words are suggested first, those of the requested site before others', () => {
+  test('for a state that does not exist, states with the same words are suggested first, and among these the ones of the requested site', () => {
     expect(nearTo('paywall promo', STATES, 'coach').slice(0, 2)).toEqual([COACH_PROMO, PROMO])
     expect(nearTo('paywall promo dark coach', STATES, 'workouts')[0]).toBe(COACH_PROMO)
   })
@@ -45,7 +45,7 @@ describe('a state that does not exist', () => {
 })
 
 describe('the pictures of the list', () => {
-  test('the pictures of the list load in order, a few at a time; the next one starts when one has loaded or is gone', () => {
+  test('the pictures of the list load in order, a few at a time; the next one starts when another has loaded or is gone', () => {
     const begun: string[] = []
     const limit = new ConcurrencyLimit(2)
     const [first, , , fourth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) =>

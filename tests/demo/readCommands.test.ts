@@ -5,7 +5,7 @@ const sent = (...commands: readonly (readonly [layer: string, command: unknown])
   commands.map(([layer, command], number) => ({ number, at: 1000 + number, layer, command }))
 
 describe('the events among the tag commands', () => {
-  test("the events among the tag commands are those of both receivers, newest first, without each receiver's page fields", () => {
+  test('the events among the tag commands are those of both receivers, newest first, without the parameters that every event has', () => {
     const commands = sent(
       ['dataLayer', { event: 'screen_view', page_path: '/onboarding/goal' }],
       [

@@ -17,7 +17,7 @@ test('a gift with a name, an email and a day can be sent; a note is optional', (
   expect(problems({ note: 'Enjoy' })).toStrictEqual({})
 })
 
-test('all missing fields are reported at once, also a name without visible characters', () => {
+test('all missing fields are reported at once, and a name without visible characters counts as missing', () => {
   expect(problems({ name: '\u200b\u202e' })).toEqual({ name: 'missing' })
   expect(problems({ name: ' ', email: '', day: '' })).toEqual({
     name: 'missing',

@@ -11,7 +11,7 @@ import { readPromoCode } from '#domain/promo/Promo.ts'
 import { oneLine } from '#domain/text/oneLine.ts'
 import { finishesOn } from '../builders/disturbances/longTexts.ts'
 
-/** Every function of the domain that receives a text from outside. */
+/** The functions of domain and application that receive a text from outside. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   scrub: (text) => scrub(`/${text}`),
   'scrub with names': (text) => scrub(text, ['Ana Lopez', 'Ana', 'Lopez']),

@@ -10,7 +10,7 @@ import { handlesOf } from '../visitor/handlesOf.ts'
 import { word } from '../visitor/PageVisitor.ts'
 
 /** The part of a site that answering depends on. */
-export type Asked = Pick<SiteRules, 'name' | 'funnel' | 'minimumAge'>
+export type AskingSite = Pick<SiteRules, 'name' | 'funnel' | 'minimumAge'>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -32,14 +32,14 @@ export function titleOf(step: Step): RegExp {
 }
 
 /** The step after welcome. */
-export function firstQuestionOf({ name, funnel }: Asked): Step {
+export function firstQuestionOf({ name, funnel }: AskingSite): Step {
   const first = funnel.find(({ excludedFromProgress }) => !excludedFromProgress)
   if (!first) throw new Error(`The ${name} site has no question`)
   return first
 }
 
 /** The step of a site at the page's address. @throws Error if there is no step at the address. */
-export function stepAt(page: Page, { name, funnel }: Asked): Step {
+export function stepAt(page: Page, { name, funnel }: AskingSite): Step {
   const { pathname } = new URL(page.url())
   const step = funnel.find(({ path }) => path === pathname)
   if (!step) throw new Error(`${pathname} is not a step of the ${name} site`)
@@ -57,7 +57,7 @@ function isRendered(title: string): boolean {
 }
 
 /** Waits until the page shows the step at its address, instead of the previous step or a skeleton. */
-export async function waitForStep(page: Page, site: Asked): Promise<Step> {
+export async function waitForStep(page: Page, site: AskingSite): Promise<Step> {
   await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), {
     waitUntil: 'commit',
   })
@@ -116,17 +116,21 @@ async function enterNumber(
 }
 
 /** The wanted answer at a step; the first valid answer if none is wanted. */
-function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
+function wantedAt(step: AskingStep, wanted: Answers, site: AskingSite): unknown {
   const answer: unknown = byKey(wanted)[step.writes]
   return answer ?? validAnswers(step, wanted, site)[0]
 }
 
 /**
  * Completes the current step as a visitor with these answers would, and waits until the address changes: answers a question,
- * continues on a screen without a question, and starts on welcome. Returns the completed step.
- * @throws Error on the plan, the paywall and success, which have no question.
+ * continues on a screen without a question, and taps the start link on welcome. Returns the completed step.
+ * @throws Error on the plan, the paywall and success, which it does not complete.
  */
-export async function answerShownStep(page: Page, site: Asked, wanted: Answers): Promise<Step> {
+export async function answerShownStep(
+  page: Page,
+  site: AskingSite,
+  wanted: Answers,
+): Promise<Step> {
   const step = await waitForStep(page, site)
   if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success')
     throw new Error(`${step.path} has no question`)
@@ -153,14 +157,14 @@ async function skipPause(page: Page): Promise<void> {
 /** Completes steps until the page is at an address. Returns the completed steps, in order. */
 export async function answerUntil(
   page: Page,
-  site: Asked,
+  site: AskingSite,
   wanted: Answers,
   path: string,
 ): Promise<readonly Step[]> {
   const answered: Step[] = []
   const isThere = () => new URL(page.url()).pathname === path
   while (!isThere()) {
-    // A visitor who has completed more steps than the site has is going in circles.
+    // If more steps are completed than there are on the site, the visitor is going in circles.
     if (answered.length > site.funnel.length)
       throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answerShownStep(page, site, wanted))

@@ -17,7 +17,7 @@ export interface Touch {
 /** A visitor's actions on the built demo. */
 export function handsOn(page: Page, visit: Visit, { press, type }: Touch): VisitorActions {
   const pathOf = () => new URL(page.url()).pathname
-  let left: ShownScreen | null = null
+  let screenBeforeTap: ShownScreen | null = null
   const openRequests = new Set<Request>()
   page.on('request', (request) => openRequests.add(request))
   page.on('requestfinished', (request) => openRequests.delete(request))
@@ -28,7 +28,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
     async load(address) {
       await untilNoRequests()
       await page.goto(address, { waitUntil: 'networkidle' })
-      // Once the page has no open requests, the session is known.
+      // When the page has no open requests, the session is known.
       await untilNoRequests()
     },
     async reload() {
@@ -36,14 +36,14 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
       await page.reload()
     },
     back: () => page.goBack().then(() => undefined),
-    settle: () => page.waitForFunction(showsNewScreen, left).then(() => undefined),
-    leave: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
+    settle: () => page.waitForFunction(showsNewScreen, screenBeforeTap).then(() => undefined),
+    untilLeft: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
     path: async () => pathOf(),
     stored: async () => ((await storedAnswers(page)) ?? {}) as Answers,
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
       await control.waitFor()
-      left = await page.evaluate(shownScreen)
+      screenBeforeTap = await page.evaluate(shownScreen)
       await press(control, role)
     },
     isThere: async (role, name) =>
@@ -55,7 +55,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
     async pay() {
       const before = await activated(page)
       const payButton = page.getByRole('dialog').getByRole('button', { name: PAY_BUTTON })
-      // A visitor whose session is still loading may turn out to be signed out, and must sign up first.
+      // A visitor whose session is still loading may turn out to be signed out, and must then sign up first.
       await expect
         .poll(async () => (await payButton.count()) > 0 || pathOf().startsWith('/auth/'))
         .toBe(true)

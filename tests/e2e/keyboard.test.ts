@@ -69,8 +69,8 @@ function handsByKeys(page: Page, visit: Visit): VisitorActions {
   let isNewStep = false
   return {
     ...hands,
-    async leave(path) {
-      await hands.leave(path)
+    async untilLeft(path) {
+      await hands.untilLeft(path)
       isNewStep = true
     },
     async settle() {
@@ -84,7 +84,7 @@ function handsByKeys(page: Page, visit: Visit): VisitorActions {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test(
-  'the whole funnel works with the keyboard alone and the names that a screen reader announces; nothing shifts, nothing is sent outside the demo, and the services get no more calls than the limit',
+  'the whole funnel can be completed with the keyboard alone, by the names that a screen reader announces; nothing shifts, nothing is sent outside the demo, and the services get no more calls than the limit',
   { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps', '@10.cost-of-a-visit'] },
   async ({ page, visit, context, baseURL }) => {
     test.slow()

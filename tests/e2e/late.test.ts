@@ -20,7 +20,7 @@ test(
     for (const path of ['/', '/onboarding/plan', '/onboarding/subscription']) {
       if (path === '/onboarding/subscription') {
         await signIn(page, 'riley@example.com', path)
-        await visit.isAt(path)
+        await visit.arrivesAt(path)
       }
       const releaseFont = await holdRequests(context, /\.woff2$/)
       const releasePrices = await holdRequests(context, /demo-storefront\.js$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The services that charge per call, by their URLs. */
+/** The services that charge per call, and the pattern of each service's URLs. */
 const SERVICES = {
   accounts: /\/\/(?:identitytoolkit|securetoken)\.googleapis\.com\//,
   database: /\/\/firestore\.googleapis\.com\/.*(?:documents|Listen|Write)/,

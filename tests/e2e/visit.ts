@@ -48,7 +48,7 @@ export class Visit {
     await this.page.waitForFunction(showsNewScreen, null)
   }
 
-  async isAt(path: string): Promise<void> {
+  async arrivesAt(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
   }
 
@@ -112,19 +112,19 @@ export const test = base.extend<Fixtures>({
   breaksPolicy: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   blocked: async ({}, provide) => provide([]),
-  // Sets the browser to German, so that units and texts differ from their defaults. The prices stay in dollars.
   context: async ({ context, asksConsent, breaksPolicy, blocked }, provide) => {
     context.on('console', (message) => {
       if (message.text().startsWith(BLOCKED)) blocked.push(message.text().slice(BLOCKED.length))
     })
     await context.addInitScript(logViolations, BLOCKED)
     if (!asksConsent) await context.addInitScript(refuseConsent)
+    // Keeps the prices in dollars, although the configuration sets the browser to German.
     await context.addInitScript(() => {
       try {
         if (sessionStorage.getItem('demo_country') === null)
           sessionStorage.setItem('demo_country', 'US')
       } catch {
-        // With storage blocked, the prices are the regular ones.
+        // With storage blocked, the prices are those for the browser's language.
       }
     })
     await provide(context)

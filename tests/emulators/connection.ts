@@ -66,7 +66,7 @@ interface PassedCall {
   readonly payload: unknown
 }
 
-/** The successful calls of functions since the beginning of the test, oldest first. */
+/** Notes the successful calls of functions from now on. @returns a function that returns them, oldest first */
 export function notePassed(): () => Promise<readonly PassedCall[]> {
   const passed: Promise<PassedCall>[] = []
   const bodies = new Map<string, Promise<unknown>>()

@@ -12,7 +12,7 @@ export interface SentEvent {
   readonly data: Record<string, unknown>
 }
 
-/** Posts events to the webhook as the payment provider does. @param to its address */
+/** Posts events to the webhook as the payment provider does. @param to the webhook's address */
 export async function deliver(
   events: readonly SentEvent[],
   { secret = SECRET, live = false, to = `${FUNCTIONS}paymentWebhook` } = {},

@@ -39,7 +39,7 @@ export async function emptyEmulators(): Promise<void> {
   if (firestore) await asOwner(`http://${firestore}/emulator/${DOCUMENTS}`, 'DELETE')
 }
 
-/** Whether a wrong password and an unknown address get the same response. */
+/** Sets whether a wrong password and an unknown address get the same response. */
 export async function protectFromEnumeration(on: boolean): Promise<void> {
   const settings = { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }
   await asOwner(
@@ -49,7 +49,7 @@ export async function protectFromEnumeration(on: boolean): Promise<void> {
   )
 }
 
-/** @param credentials with a uid chosen by the test, or by the emulator */
+/** Creates an account. @param credentials with a uid if the emulator is not to choose one */
 export async function givenAccount(
   credentials: Credentials & { readonly localId?: string },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:delete`, 'POST', { localId: uid })
 }
 
-/** The uid of an address; null if it has no account. */
+/** The uid of the account with an address; null if there is none. */
 export async function uidOf(email: string): Promise<string | null> {
   const answer = await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:lookup`, 'POST', {
     email: [email],
@@ -87,7 +87,7 @@ async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
 }
 
 /** The addresses of the accounts for which a link was created, oldest first. */
-export const resetLinks = async (): Promise<readonly string[]> =>
+export const addressesWithLinks = async (): Promise<readonly string[]> =>
   (await links()).map(({ email }) => email)
 
 /** The recipients of an account's emails, oldest first. */
@@ -100,7 +100,7 @@ export const mailsOf = async (account: string): Promise<readonly string[]> =>
 export const codeSentTo = async (address: string): Promise<string> =>
   (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
-/** Writes a document in the demo's format: an ISO time is a timestamp. */
+/** Writes the document users/{uid}, in the demo's format: an ISO time is a timestamp. */
 export const givenDocument = (uid: string, document: Record<string, unknown>): Promise<void> =>
   givenDocumentAt(`users/${uid}`, document)
 
@@ -133,7 +133,7 @@ export async function documentAt(path: string): Promise<unknown> {
 
 const named = v.object({ collectionIds: v.optional(v.array(v.string()), []) })
 
-/** Every document, as a list of its path and its fields. */
+/** The documents of all collections, each with its path and its fields. */
 export async function allDocuments(): Promise<readonly unknown[]> {
   const root = `http://${firestore}/${DOCUMENTS}`
   const { collectionIds } = v.parse(named, await asOwner(`${root}:listCollectionIds`, 'POST', {}))

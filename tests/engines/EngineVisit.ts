@@ -20,7 +20,7 @@ const until = (holds: () => Promise<boolean>, what: string) =>
     { timeout: WAIT_TIMEOUT_MS },
   )
 
-/** A visitor's actions on the built demo in one browser. Checks every screen that appears. */
+/** A visitor's actions on the built demo in one browser. Records what cannot be read on the screens that appear. */
 export class EngineVisit implements VisitorActions {
   /** The texts that a visitor cannot read, by the path of the screen. */
   readonly unreadable: Record<string, readonly string[]> = {}
@@ -30,7 +30,7 @@ export class EngineVisit implements VisitorActions {
   readonly #page: EnginePage
   readonly #origin: string
   readonly #site: Site
-  #left: ShownScreen | null = null
+  #screenBeforeTap: ShownScreen | null = null
 
   constructor(page: EnginePage, origin: string, site: Site) {
     this.#page = page
@@ -39,7 +39,7 @@ export class EngineVisit implements VisitorActions {
   }
 
   /** Stores answers, as if the visitor had given them. */
-  async hasAnswered(answers: Answers): Promise<void> {
+  async storesAnswers(answers: Answers): Promise<void> {
     await this.#page.open(`${this.#origin}/demo-legal.html`)
     await this.#page.run((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(answers))
   }
@@ -56,13 +56,17 @@ export class EngineVisit implements VisitorActions {
   forward = (): Promise<void> => this.#page.forward()
 
   async settle(): Promise<void> {
-    await this.#waitFor(true, (left) => window.inPage.showsNewScreen(left), this.#left)
+    await this.#waitFor(
+      true,
+      (before) => window.inPage.showsNewScreen(before),
+      this.#screenBeforeTap,
+    )
     await this.#collect()
     const unreadable = await this.#page.run(() => window.inPage.unreadable())
     if (unreadable.length > 0) this.unreadable[await this.path()] = unreadable
   }
 
-  async leave(path: string): Promise<void> {
+  async untilLeft(path: string): Promise<void> {
     await until(async () => (await this.path()) !== path, `to leave ${path}`)
   }
 
@@ -80,7 +84,7 @@ export class EngineVisit implements VisitorActions {
 
   async tap(role: Role, name: string): Promise<void> {
     await this.sees(role, name)
-    this.#left = await this.#page.run(() => window.inPage.shownScreen())
+    this.#screenBeforeTap = await this.#page.run(() => window.inPage.shownScreen())
     await this.#page.click(control, role, name)
   }
 
@@ -140,7 +144,7 @@ export class EngineVisit implements VisitorActions {
 
   async pay(): Promise<void> {
     const before = await this.#activated()
-    // While the session loads, a visitor may turn out to be signed out, and must sign up first.
+    // While the session loads, a visitor may turn out to be signed out, and must then sign up first.
     await this.#waitFor(
       true,
       () => window.inPage.hasModal() || location.pathname.startsWith('/auth/'),
@@ -160,7 +164,7 @@ export class EngineVisit implements VisitorActions {
     return made()
   }
 
-  /** The number of payments that the demo's back end has activated. Each takes a moment. */
+  /** The number of payments that the demo's back end has activated. Each activation takes a moment. */
   #activated = (): Promise<number> =>
     this.#page.run(
       () =>
@@ -168,7 +172,7 @@ export class EngineVisit implements VisitorActions {
           .length ?? 0,
     )
 
-  /** Leaves the page once its requests are answered, because a page that is left during a request logs an error. */
+  /** Leaves the page when its requests are answered, because a page that is left during a request logs an error. */
   async #leaveBy(go: () => Promise<unknown>): Promise<void> {
     await this.#waitUntilIdle()
     await this.#collect()

@@ -14,7 +14,7 @@ const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? 
 /** How many screens to go back. */
 const STEPS = 5
 
-/** Answers the questions from welcome to a path. Returns the paths visited. */
+/** Answers the questions, from welcome until `isReached`. Returns the visited paths. */
 async function answerUntil(
   visitor: PageVisitor,
   isReached: (path: string, visited: readonly string[]) => boolean,
@@ -79,7 +79,7 @@ test("if the browser blocks a sign-in provider's window, the visitor can sign in
     await visit.tap('button', word('auth_blocked_action'))
     await visit.fill('Email', 'robin@example.com')
     await visit.tap('button', 'Allow')
-    await visit.leave('/auth/signup')
+    await visit.untilLeft('/auth/signup')
     await visit.settle()
     expect(await visit.path()).toBe(FIRST)
     await visit.sees('button', 'Account of Robin')
@@ -94,19 +94,19 @@ test('a toast says that a password is wrong, and the payment window stays open a
     await logsIn(visit, 'wrong')
     await visit.reads(word('email_login_invalid_credentials_message'))
     await logsIn(visit, 'onward1')
-    await visit.leave('/auth/login/email')
+    await visit.untilLeft('/auth/login/email')
     await visit.tap('button', word('paywall_buy').split('{')[0] ?? '')
     await visit.tap('button', 'Decline this card')
     await visit.reads('The card was declined. Nothing was charged.')
     await visit.pay()
-    await visit.leave(PAYWALL)
+    await visit.untilLeft(PAYWALL)
     await visit.settle()
     expect(await visit.path()).toBe(SUCCESS)
   }))
 
 test('Escape closes the dialog that asks whether to start again, keeps the answers, and returns the focus to the button', () =>
   visits(workouts, async (visit) => {
-    await visit.hasAnswered({ units: 'metric', gender: 'f' })
+    await visit.storesAnswers({ units: 'metric', gender: 'f' })
     await visit.load('/')
     await visit.tap('button', word('btn_start_again'))
     await visit.reads(word('start_again_text'))

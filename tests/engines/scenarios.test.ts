@@ -1,4 +1,4 @@
-// Runs the journeys of tests/visitor on the built demo in engines that the other tests do not use.
+// Runs the scenarios of tests/visitor on the built demo in engines that the other tests do not use.
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'
@@ -8,7 +8,7 @@ import { visits } from './visits.ts'
 describe.each(ALL_SITES)('on the $name site', (site) => {
   test.each(scenariosOf(site))('$title', ({ given, run }) =>
     visits(site, async (visit) => {
-      if (given) await visit.hasAnswered({ units: 'metric', ...given(site) })
+      if (given) await visit.storesAnswers({ units: 'metric', ...given(site) })
       await run(new PageVisitor(site, visit), {
         equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
       })

@@ -5,7 +5,7 @@ import { freePorts } from '../../scripts/emulators/freePorts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser that a project drives. */
+    /** The browser that a Vitest project drives. */
     readonly browser: 'firefox' | 'webkit'
     /** Where the demo is served, such as http://localhost:40007. */
     readonly origin: string

@@ -35,10 +35,10 @@ export class Random {
   /** Picks an item with a probability in proportion to its weight. @throws Error if all weights are 0 */
   weighted<Item>(items: readonly { readonly item: Item; readonly weight: number }[]): Item {
     const total = items.reduce((sum, { weight }) => sum + weight, 0)
-    let left = this.next() * total
+    let remaining = this.next() * total
     for (const { item, weight } of items) {
-      left -= weight
-      if (left < 0) return item
+      remaining -= weight
+      if (remaining < 0) return item
     }
     throw new Error('All weights are 0')
   }

@@ -3,18 +3,18 @@ import type { Action } from './actions/Action.ts'
 import type { PersonName } from './people.ts'
 
 /** The initial state of a visit. */
-export interface Setting {
+export interface WalkStart {
   readonly site: SiteName
   readonly address: string
   /** The answers of an earlier visit, as stored. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** The person already signed in. */
   readonly person?: PersonName
-  /** Remote flags of steps that are off. */
+  /** The flags that are off. Each turns off a step. */
   readonly off?: readonly string[]
   /** Whether the browser translates the page. */
   readonly translated?: boolean
-  /** Whether the browser blocks the tab's storage (`visit`), or its storage is full (`more`). */
+  /** What the browser refuses: the tab's storage (`visit`), or to store more (`more`); absent for nothing. */
   readonly refuses?: 'visit' | 'more'
   /** The visitor's choice about measuring; if absent, they were not asked yet. */
   readonly consent?: 'given' | 'refused'
@@ -24,7 +24,7 @@ export interface Setting {
 
 /** A whole visit, which can be replayed. */
 export interface Script {
-  readonly setting: Setting
+  readonly start: WalkStart
   readonly actions: readonly Action[]
 }
 

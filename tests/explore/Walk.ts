@@ -9,9 +9,9 @@ import { readBackEnd } from './page/readBackEnd.ts'
 import { storagesOf } from './page/seedBackEnd.ts'
 import { settle } from './page/settle.ts'
 import { PEOPLE } from './people.ts'
-import type { Setting } from './Script.ts'
+import type { WalkStart } from './Script.ts'
 
-/** The state that the tab sent to a device maker's store, and receives back with its token. */
+/** The state that the tab sent to a device maker's store, and receives back with the store's token. */
 const STATE = 'asked-for'
 /** A page of the demo's origin that runs no code. */
 const EMPTY_PAGE = '/mockServiceWorker.js'
@@ -38,7 +38,7 @@ export interface PageError {
 
 /** One visit in its own browser context, with its tabs, its clock and its network. */
 export class Walk {
-  readonly setting: Setting
+  readonly setting: WalkStart
   readonly context: BrowserContext
   /** Open tabs by number. */
   readonly tabs = new Map<number, Page>()
@@ -51,13 +51,13 @@ export class Walk {
   /** The number of open requests, by page. */
   readonly #openRequests = new Map<Page, number>()
 
-  private constructor(setting: Setting, context: BrowserContext) {
+  private constructor(setting: WalkStart, context: BrowserContext) {
     this.setting = setting
     this.context = context
   }
 
   /** Starts a visit at the first page. */
-  static async begin(browser: Browser, origin: string, setting: Setting): Promise<Walk> {
+  static async begin(browser: Browser, origin: string, setting: WalkStart): Promise<Walk> {
     const context = await browser.newContext({ ...PHONE, baseURL: origin })
     const walk = new Walk(setting, context)
     await context.addInitScript(countChanges)
@@ -80,7 +80,7 @@ export class Walk {
         STATE,
       )
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
-    // A page is translated once it has loaded.
+    // A page is translated after it has loaded.
     if (setting.translated)
       await context.addInitScript(
         `addEventListener('load', () => requestIdleCallback(${simulateTranslation}))`,
@@ -136,7 +136,7 @@ export class Walk {
     })
   }
 
-  /** The URL of a path. It names the site if the tab does not remember it. */
+  /** The URL of a path. The URL names the site if the tab does not remember the site. */
   addressOf(path: string): string {
     const { site, refuses } = this.setting
     if (site === DEFAULT_SITE) return path
@@ -149,8 +149,8 @@ export class Walk {
   async waitUntilSettled(): Promise<void> {
     const { page } = this
     const end = performance.now() + SETTLING_TIMEOUT_MS
-    for (let left = SETTLING_TIMEOUT_MS; left > 0; left = end - performance.now()) {
-      await this.#readFrom(page, () => page.evaluate(settle, left)).catch(() => undefined)
+    for (let remaining = SETTLING_TIMEOUT_MS; remaining > 0; remaining = end - performance.now()) {
+      await this.#readFrom(page, () => page.evaluate(settle, remaining)).catch(() => undefined)
       if (!this.#openRequests.get(page)) return
       await page
         .waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) })

@@ -3,8 +3,8 @@ import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
 import type { Action } from './actions/Action.ts'
 import type { Moment, Tab, BackEnd } from './Moment.ts'
 import { PEOPLE, PERSON_NAMES, type PersonName } from './people.ts'
-import type { Setting } from './Script.ts'
-import { planOf } from './siteOf.ts'
+import type { WalkStart } from './Script.ts'
+import { storedAnswersOf } from './siteOf.ts'
 
 /** The signed-in person, by the name these tests use; null if there is none. */
 const personOf = ({ signedIn, uids }: BackEnd): PersonName | null =>
@@ -29,28 +29,28 @@ export class WalkHistory {
   /** Whether a fault was injected into the network or a call. */
   hadFaults = false
   /** Whether there was more than one tab. */
-  hadTabs = false
+  hadSeveralTabs = false
   /** Whether somebody logged in to a tab with answers, and has not said whose these are. */
   #mustSayWhose = false
-  readonly #site: Setting['site']
+  readonly #site: WalkStart['site']
   #present: PersonName | null = null
   /** The documents at the last moment. A page that was loaded since may have read these. */
   #documents: BackEnd['documents'] | null = null
-  /** People who signed out and whose names the visitor has not typed since. */
+  /** People who signed out and whose addresses the visitor has not typed since. */
   readonly #signedOut = new Set<PersonName>()
   /** Names in the answers of people who signed out, by uid. */
   readonly #names = new Map<string, Set<string>>()
-  /** By tab, the sessions that its page may know since it was loaded. */
+  /** The sessions that the page of a tab may have known since it was loaded, by the tab's number. */
   readonly #sessions = new Map<
     number,
     { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }
   >()
 
-  constructor(site: Setting['site']) {
+  constructor(site: WalkStart['site']) {
     this.#site = site
   }
 
-  /** The sessions that a tab's page may act on: those at any moment since it was loaded, or an unknown one if they could not be read. */
+  /** The sessions that a tab's page may act on: those since it was loaded and, after a fault, one whose profile is unknown. */
   sessionsOf(tab: Tab, backEnd: BackEnd): readonly Session[] {
     const earlier = this.#sessions.get(tab.id)
     const isSame = earlier?.loadedAt === tab.content.loadedAt && earlier.uid === backEnd.signedIn
@@ -73,7 +73,7 @@ export class WalkHistory {
         before !== null &&
         before.tabs.some(
           ({ content }) =>
-            content.owner === null && Object.keys(planOf(content, this.#site)).length > 1,
+            content.owner === null && Object.keys(storedAnswersOf(content, this.#site)).length > 1,
         ))
     )
   }
@@ -100,7 +100,7 @@ export class WalkHistory {
   note(action: Action | null, before: Moment | null, after: Moment): void {
     this.#mustSayWhose = after.backEnd.signedIn !== null && this.mustSayWhose(action, before)
     if (action && FAULT_ACTIONS.has(action.do)) this.hadFaults = true
-    if (after.tabs.length > 1) this.hadTabs = true
+    if (after.tabs.length > 1) this.hadSeveralTabs = true
     for (const tab of after.tabs)
       this.#sessions.set(tab.id, {
         loadedAt: tab.content.loadedAt,
@@ -113,15 +113,15 @@ export class WalkHistory {
 
   #notePeople(action: Action | null, before: Moment | null, { backEnd }: Moment): void {
     const present = personOf(backEnd)
-    const left = before?.backEnd.signedIn ?? null
-    if (before && left !== null && left !== backEnd.signedIn) {
-      const names = this.#names.get(left) ?? new Set()
+    const previousUid = before?.backEnd.signedIn ?? null
+    if (before && previousUid !== null && previousUid !== backEnd.signedIn) {
+      const names = this.#names.get(previousUid) ?? new Set()
       for (const { content } of before.tabs) {
-        const { displayName } = planOf(content, this.#site)
-        if (content.owner === left && displayName !== undefined && displayName.length > 3)
+        const { displayName } = storedAnswersOf(content, this.#site)
+        if (content.owner === previousUid && displayName !== undefined && displayName.length > 3)
           names.add(displayName)
       }
-      this.#names.set(left, names)
+      this.#names.set(previousUid, names)
     }
     if (this.#present !== null && this.#present !== present) this.#signedOut.add(this.#present)
     if (present !== null) this.#signedOut.delete(present)

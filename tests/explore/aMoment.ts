@@ -2,7 +2,7 @@ import type { Transition } from './invariants/Invariant.ts'
 import { WalkHistory } from './WalkHistory.ts'
 import type { Moment, BackEnd } from './Moment.ts'
 import type { Control, PageContent } from './page/PageContent.ts'
-import type { Setting } from './Script.ts'
+import type { WalkStart } from './Script.ts'
 
 const EMPTY: PageContent = {
   path: '/',
@@ -59,11 +59,11 @@ export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'nam
   ...control,
 })
 
-/** An action on the workouts site, which by default changes nothing. */
+/** A transition on the workouts site. By default nothing changes in it. */
 export function aTransition(
-  transition: Partial<Omit<Transition, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
+  transition: Partial<Omit<Transition, 'setting'>> & { readonly setting?: Partial<WalkStart> } = {},
 ): Transition {
-  const setting: Setting = { site: 'workouts', address: '/', ...transition.setting }
+  const setting: WalkStart = { site: 'workouts', address: '/', ...transition.setting }
   const before = transition.before ?? aMoment()
   return {
     action: null,

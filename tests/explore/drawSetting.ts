@@ -7,7 +7,7 @@ import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { type PersonName, WITH_ACCOUNT } from './people.ts'
 import type { Random } from './Random.ts'
-import type { Setting } from './Script.ts'
+import type { WalkStart } from './Script.ts'
 import { siteOf } from './siteOf.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -32,8 +32,8 @@ interface Start {
   readonly people: readonly PersonName[]
 }
 
-/** Draws the setting of a visit: a new, a halfway or a finished visitor, on any site, with or without disturbances. */
-export function drawSetting(random: Random): Setting {
+/** Draws the initial state of a visit: any site, any share of answered questions, with or without disturbances. */
+export function drawSetting(random: Random): WalkStart {
   const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })
   const off = random.chance(0.2)

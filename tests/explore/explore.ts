@@ -9,7 +9,7 @@ const ACTIONS_PER_VISIT = 30
 const PARALLEL_VISITS = 3
 /** How long shortening a finding may take, in ms. */
 const SHORTENING_TIMEOUT_MS = 180_000
-/** How many new findings end a run: one in a short run, more in a long run. */
+/** How many kinds of findings end a run: one in a short run, more in a long run. */
 const maxFindings = (seconds: number): number => (seconds > 300 ? 5 : 1)
 
 /** The kind of a finding. Findings of the same kind differ only in names, numbers and texts. */
@@ -24,8 +24,8 @@ const toJson = (value: object): string =>
   )
 
 /** A script as text: its setting, then one action in each line. */
-const linesOf = ({ setting, actions }: Script): string =>
-  [setting, ...actions].map((part, index) => `${index}. ${toJson(part)}`).join('\n')
+const linesOf = ({ start, actions }: Script): string =>
+  [start, ...actions].map((part, index) => `${index}. ${toJson(part)}`).join('\n')
 
 export interface ExploreOptions {
   /** Where the demo is served. */
@@ -41,7 +41,7 @@ export interface ExploreOptions {
   readonly say: (line: string) => void
 }
 
-/** Explores the demo, or replays a script. Returns true if it found nothing new. */
+/** Explores the demo, or replays a script. Returns true unless a violation was found that happens again in a replay. */
 export async function explore(options: ExploreOptions): Promise<boolean> {
   const { origin, executablePath, browserArgs } = options
   const browser = await chromium.launch({

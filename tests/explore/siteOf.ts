@@ -4,13 +4,16 @@ import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SITES } from '#composition/sites/sites.ts'
 import type { PageContent } from './page/PageContent.ts'
-import type { Setting } from './Script.ts'
+import type { WalkStart } from './Script.ts'
 
 /** The rules of the site that a walk visits. */
-export const siteOf = ({ site }: Pick<Setting, 'site'>): SiteRules => SITES[site]
+export const siteOf = ({ site }: Pick<WalkStart, 'site'>): SiteRules => SITES[site]
 
 /** A tab's stored answers as the product reads them. Without stored units they are metric, because the browser is set to German. */
-export function planOf({ plan }: Pick<PageContent, 'plan'>, site: Setting['site']): Answers {
+export function storedAnswersOf(
+  { plan }: Pick<PageContent, 'plan'>,
+  site: WalkStart['site'],
+): Answers {
   return { units: Units.Metric, ...parseAnswers(FUNNELS[site], JSON.parse(plan ?? '{}')) }
 }
 

@@ -7,7 +7,7 @@ import { type Breach, firstBreach } from './invariants/invariants.ts'
 import { WalkHistory } from './WalkHistory.ts'
 import type { Moment } from './Moment.ts'
 import { Random, seedOfWalk } from './Random.ts'
-import type { Script, Setting } from './Script.ts'
+import type { Script, WalkStart } from './Script.ts'
 import { type PageError, Walk } from './Walk.ts'
 
 /** How long an invariant may take to become true, in ms. Other tabs learn late who is signed in. */
@@ -53,15 +53,15 @@ export function walkAtRandom(
 /** Replays a script, action by action. Actions that are no longer possible are skipped. */
 export function replay(
   environment: VisitEnvironment,
-  { setting, actions }: Script,
+  { start, actions }: Script,
 ): Promise<Outcome> {
-  const left = [...actions]
-  return walkThrough(environment, setting, () => left.shift() ?? null)
+  const remaining = [...actions]
+  return walkThrough(environment, start, () => remaining.shift() ?? null)
 }
 
 async function walkThrough(
   { browser, origin }: VisitEnvironment,
-  setting: Setting,
+  setting: WalkStart,
   next: Next,
 ): Promise<Outcome> {
   const walk = await Walk.begin(browser, origin, setting)
@@ -72,11 +72,11 @@ async function walkThrough(
     let action: Action | null = null
     for (;;) {
       const { moment, breach } = await checkInvariants(walk, { action, before, history })
-      if (breach) return { script: { setting, actions: done }, breach }
+      if (breach) return { script: { start: setting, actions: done }, breach }
       history.note(action, before, moment)
       before = moment
       action = next(moment, walk, done)
-      if (!action) return { script: { setting, actions: done }, breach: null }
+      if (!action) return { script: { start: setting, actions: done }, breach: null }
       if (await perform(walk, action)) done.push(action)
       else action = null
       await walk.waitUntilSettled()

@@ -24,7 +24,7 @@ const isAccepted = (call: Promise<void>) =>
   )
 
 describe('calls', { tags: ['7.calls-counted'] }, () => {
-  test('calls from one address stop at the limit, on all instances together, and then no longer read the counts', async () => {
+  test('calls from one address are refused above one limit for all instances; an instance reads no counts after a refusal', async () => {
     const { reads, instances } = twoInstances()
     const accepted: boolean[] = []
     for (let call = 0; call < 10_000; call += 1)
@@ -36,7 +36,7 @@ describe('calls', { tags: ['7.calls-counted'] }, () => {
     expect(await isAccepted(instances[0].count('203.0.113.8', LIMIT, AT))).toBe(true)
   })
 
-  test('calls are counted again in each hour, without any personal data', async () => {
+  test('calls are counted anew in each hour, without any personal data', async () => {
     const { counts, instances } = twoInstances()
     const call = (now: number) =>
       isAccepted(instances[0].count('robin', { max: 1, length: HOUR_MS }, now))

@@ -50,7 +50,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     ['kind', { kind: 'refund' }],
     ['statement', { statement: '' }],
     ['reference', { reference: 'x'.repeat(101) }],
-  ])('a statement is refused for its %s if that is %o', (field, changes) => {
+  ])('a statement is refused for its field %s: %o', (field, changes) => {
     expect(refusedField({ ...sent, ...changes })).toBe(field)
   })
 
@@ -58,7 +58,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     expect(() => readStatement({ ...sent, more: 'x'.repeat(4096) })).toThrow('too large')
   })
 
-  test('a statement makes one request per day, from whichever tab, and another for another person or text', () => {
+  test('a statement has one id a day, from whichever tab, and another id on another day or for another person or content', () => {
     const idOf = (changes: object = {}, uid: string | null = null, day = '2026-03-01') =>
       requestId(readStatement({ ...sent, ...changes }), uid, day)
     expect(idOf({ email: 'ERIKA@example.com', key: 'of-another-tab' })).toBe(idOf())
@@ -76,11 +76,11 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     [{ when: 'now' }, 'now'],
     [{ when: 'period_end' }, 'period_end'],
     [{ when: 'important_reason' }, null],
-  ])('a statement with %o asks the provider to end the plan: %s', (changes, how) => {
+  ])('a statement with %o asks the provider to end the subscription: %s', (changes, how) => {
     expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
   })
 
-  test('a statement is mailed to the person with number, time and text, and to the owner', () => {
+  test('a statement is mailed to the person and to the owner of the site, with number, time and text', () => {
     const id = requestId(readStatement(sent), null, '2026-03-01')
     const { person, owner } = mailsOf(id, readStatement(sent), 'help@onward.example', new Date(AT))
     expect([person.to, owner.to, owner.replyTo]).toEqual([
@@ -123,7 +123,7 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
     expect([two.find(null), two.find('ONWARD-2')]).toEqual([null, 'S2'])
   })
 
-  test('a statement is about no subscription once it has ended', async () => {
+  test('a statement is about no subscription that has ended', async () => {
     const { find, provider, server } = await bought({})
     await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
     expect(find(null)).toBeNull()
@@ -141,7 +141,7 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
 
   test('a subscription is not ended while the provider does not answer', async () => {
     const { provider } = await bought({})
-    provider.answers = false
+    provider.isAnswering = false
     await expect(endAtProvider(provider, 'S1', 'now')).rejects.toThrow('no answer')
   })
 })

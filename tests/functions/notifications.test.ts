@@ -39,8 +39,8 @@ test(
 test.each([
   ['without a profile', undefined],
   ['without an age', { profile: {} }],
-  ['at 17', { profile: { age: 17 } }],
-  ['at 17, as the mobile app writes it', { age: '17' }],
+  ['of 17', { profile: { age: 17 } }],
+  ['of 17 whose age the mobile app wrote', { age: '17' }],
 ])('notifications contain no promos for a person %s', (_whom, document) => {
   expect(toNotifications('robin', request, schedules, document)).toMatchObject({
     adult: false,
@@ -49,7 +49,7 @@ test.each([
   })
 })
 
-test("notifications contain promos once a profile gives an adult's age", () => {
+test("notifications contain promos if a profile gives an adult's age", () => {
   expect(newsFor({ profile: { age: 18 } }, schedules)).toEqual({
     adult: true,
     newsletter: true,

@@ -96,7 +96,7 @@ describe.each(Object.entries(READERS))('%s', { tags: ['10.outside-text'] }, (_, 
 })
 
 describe('a text of limited length', { tags: ['10.outside-text'] }, () => {
-  test("an account's address is no longer than a valid address can be", () => {
+  test("an account's address is cut at the greatest length of a valid address", () => {
     expect(aUser({ email: `${'a'.repeat(10_000)}@example.com` }).email).toHaveLength(254)
     expect(aUser({ email: ' ana@example.com\u202e' }).email).toBe('ana@example.com')
   })
@@ -120,7 +120,7 @@ describe('a text of limited length', { tags: ['10.outside-text'] }, () => {
     ).toHaveLength(255)
   })
 
-  test('a currency is no longer than ten letters', () => {
+  test('a currency is cut at ten letters', () => {
     const [offer] = toOffers({
       currency: 'X'.repeat(10_000),
       country: 'US',

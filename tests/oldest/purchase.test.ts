@@ -4,7 +4,7 @@ import { answerUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/seed.ts'
 import { expect, test } from '../e2e/visit.ts'
 
-test('a visitor walks from welcome to an account and a paid plan in the oldest supported Chrome', async ({
+test('a visitor walks from welcome to an account and a paid subscription in the oldest supported Chrome', async ({
   page,
   visit,
   browser,
@@ -18,7 +18,7 @@ test('a visitor walks from welcome to an account and a paid plan in the oldest s
   await page.getByRole('textbox', { name: 'Email' }).fill('old.browser@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await visit.isAt('/onboarding/subscription')
+  await visit.arrivesAt('/onboarding/subscription')
   await page.getByRole('button', { name: /^Pay .+ and start$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in', {

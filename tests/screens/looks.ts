@@ -23,7 +23,7 @@ export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) =>
   THEMES.map((theme) => ({ size, theme })),
 )
 
-/** Opens a state on a page, and calls `see` with the state shown in each look. A state that ends by itself is opened again for each look. */
+/** Opens a state, and calls `see` after showing it in each look. A state that ends by itself is opened for each look. */
 export async function lookAt(
   page: Page,
   state: CatalogueState,

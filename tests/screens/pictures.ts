@@ -13,7 +13,7 @@ export const folderOf = (state: CatalogueState): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')}`
 
-/** The path of the screenshot of what the window shows of a state in a look. */
+/** The path of the screenshot of the window, for a state in a look. */
 export const pictureOf = (state: CatalogueState, look: Look): string => pathOf(state, look, '')
 
 /** The path of the screenshot of the whole page. The file exists only if the page is longer than the window. */

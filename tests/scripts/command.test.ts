@@ -55,7 +55,7 @@ describe('a command', () => {
     expect(process.exitCode).toBe(1)
   })
 
-  test('a command does not run if npm has consumed an option, so that a dry run is never a real one', async () => {
+  test('a command does not run if npm has consumed an option, so that a dry run never becomes a real run', async () => {
     vi.stubEnv('npm_config_dry_run', 'true')
     expect(await runCommand('--project', 'onward')).toBeNull()
     expect(printed.error).toHaveBeenCalledExactlyOnceWith(`Put "--" before the options: ${USAGE}`)

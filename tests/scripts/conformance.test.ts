@@ -32,39 +32,31 @@ describe('conformance', () => {
     expect(problemsWith(withOptions(), COMPLETE)).toEqual([])
   })
 
-  test.each([
-    [
-      'without a project',
-      withOptions({ project: undefined }),
-      COMPLETE,
-      /^Name the Firebase project/,
-    ],
+  test.each<[string, Partial<ConformanceOptions>, Partial<typeof COMPLETE>, RegExp]>([
+    ['without a project', { project: undefined }, {}, /^Name the Firebase project/],
     [
       'for another project',
-      withOptions({ project: 'another-1a2b3' }),
-      COMPLETE,
+      { project: 'another-1a2b3' },
+      {},
       /^--project is "another-1a2b3", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
     ],
     [
       'for an unknown part',
-      withOptions({ only: ['accounts', 'payments'] }),
-      COMPLETE,
+      { only: ['accounts', 'payments'] },
+      {},
       /^--only names payments; it may name accounts, functions/,
     ],
-    [
-      'without a key',
-      withOptions(),
-      { ...COMPLETE, VITE_FIREBASE_API_KEY: '' },
-      /^VITE_FIREBASE_API_KEY is missing/,
-    ],
+    ['without a key', {}, { VITE_FIREBASE_API_KEY: '' }, /^VITE_FIREBASE_API_KEY is missing/],
     [
       'with a live storefront',
-      withOptions(),
-      { ...COMPLETE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
+      {},
+      { VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
       /^VITE_STOREFRONT takes real payments/,
     ],
-  ])('conformance does not run %s', (_how, options, environment, problem) => {
-    expect(problemsWith(options, environment)).toEqual([expect.stringMatching(problem)])
+  ])('conformance does not run %s', (_how, options, changes, problem) => {
+    expect(problemsWith(withOptions(options), { ...COMPLETE, ...changes })).toEqual([
+      expect.stringMatching(problem),
+    ])
   })
 
   test('conformance leaves out the functions if their documents could not be removed', () => {
@@ -74,7 +66,7 @@ describe('conformance', () => {
   })
 })
 
-/** The demo's services in place of the project. @param refuses which requests it refuses */
+/** The demo's services in place of the project. @param refuses whether a request is refused */
 function aProject(refuses: (request: Request) => boolean = () => false) {
   const database = new DemoDatabase(workouts, null)
   const served = handlers(database, new DemoFaults(null))
@@ -92,7 +84,7 @@ function aProject(refuses: (request: Request) => boolean = () => false) {
 const KIM = { email: 'Conformance+Kim@example.com', password: 'a-secret-1' }
 const at = (operation: string) =>
   `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`
-const sends = (body: object): RequestInit => ({
+const postOf = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
@@ -105,19 +97,19 @@ function recordCreatedAt(send: (request: Request) => Promise<Response>) {
 }
 
 describe('what conformance creates in a project', () => {
-  test('what conformance creates in a project is removed, also after its password was changed', async () => {
+  test('what conformance creates in a project is removed, even an account whose password was changed', async () => {
     const { send, people } = aProject()
     const { created, connection } = recordCreatedAt(send)
-    const { idToken } = (await (await connection.fetch(at('signUp'), sends(KIM))).json()) as {
+    const { idToken } = (await (await connection.fetch(at('signUp'), postOf(KIM))).json()) as {
       readonly idToken: string
     }
-    await connection.fetch(at('update'), sends({ idToken, password: 'a-secret-2' }))
+    await connection.fetch(at('update'), postOf({ idToken, password: 'a-secret-2' }))
     expect(people()).toHaveLength(1)
     expect(await created.remove()).toEqual([])
     expect(people()).toEqual([])
   })
 
-  test('what conformance creates in a project is removed if its response was lost, and a message says that more may appear later', async () => {
+  test('what conformance creates in a project is removed even if the response was lost, and a message says that more may appear later', async () => {
     const { send, people } = aProject()
     let isLost = true
     const { created, connection } = recordCreatedAt(async (request) => {
@@ -125,7 +117,7 @@ describe('what conformance creates in a project', () => {
       if (isLost) throw new TypeError('fetch failed')
       return response
     })
-    await expect(connection.fetch(at('signUp'), sends(KIM))).rejects.toThrow('fetch failed')
+    await expect(connection.fetch(at('signUp'), postOf(KIM))).rejects.toThrow('fetch failed')
     isLost = false
     expect(people()).toHaveLength(1)
     expect(await created.remove()).toEqual([])
@@ -139,13 +131,13 @@ describe('what conformance creates in a project', () => {
     let isDown = true
     const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
     const { created, connection } = recordCreatedAt(send)
-    await connection.fetch(at('signUp'), sends(KIM))
-    created.expectDocuments('kim')
-    const left = await created.remove()
-    expect(left).toContain(
+    await connection.fetch(at('signUp'), postOf(KIM))
+    created.recordDocuments('kim')
+    const remaining = await created.remove()
+    expect(remaining).toContain(
       'The document users/kim. To remove it: Firebase console > Firestore > users.',
     )
-    expect(left).toContain(
+    expect(remaining).toContain(
       'The account conformance+kim@example.com. To remove it: Firebase console > Authentication > Users; search for conformance+.',
     )
     isDown = false
@@ -153,17 +145,17 @@ describe('what conformance creates in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('nothing more is created once the connection is closed, and a running call is awaited', async () => {
+  test('nothing more is created after the connection is closed, and a running call is awaited', async () => {
     const { send, people } = aProject()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const { created, connection } = recordCreatedAt((request) =>
       (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
     )
-    const call = connection.fetch(at('signUp'), sends(KIM))
+    const call = connection.fetch(at('signUp'), postOf(KIM))
     const closing = connection.close('The run was stopped')
     await expect(
-      connection.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' })),
+      connection.fetch(at('signUp'), postOf({ ...KIM, email: 'conformance+robin@example.com' })),
     ).rejects.toThrow('The run was stopped')
     release()
     await Promise.all([call, closing])

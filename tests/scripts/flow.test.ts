@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsOfContents } from '#root/scripts/flow/contents.ts'
 import { funnelDocument } from '#root/scripts/flow/funnelDocument.ts'
 import { inWords } from '#root/scripts/flow/inWords.ts'
-import { prove, reportOf } from '#root/scripts/flow/prove.ts'
+import { faultsOfFunnel, reportOf } from '#root/scripts/flow/faultsOfFunnel.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ageBounds } from '#domain/answers/Bounds.ts'
 import { both, unless, when, type Condition } from '#domain/funnel/Condition.ts'
@@ -11,15 +11,15 @@ import { choices, numberQuestion, pitch, type Step } from '#domain/funnel/Step.t
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import words from '#presentation/i18n/en/common.json'
 import pictures from '#presentation/pictures/pictures.json'
-import { aFunnel, answered, aStep } from '../builders/aFunnel.ts'
+import { aSiteWithSteps, answered, aStep } from '../builders/aSiteWithSteps.ts'
 
-const messagesOf = (site: SiteRules) => prove(site).map((fault) => fault.message)
+const messagesOf = (site: SiteRules) => faultsOfFunnel(site).map((fault) => fault.message)
 
 describe.each(ALL_SITES)('the $name funnel', (site) => {
   test(
     'every step of a funnel can be reached and left, conditions read only earlier answers, and the bar never moves back',
     { tags: ['2.percent-rises', '2.conditions'] },
-    () => expect(prove(site).map((fault) => reportOf(site, fault))).toEqual([]),
+    () => expect(faultsOfFunnel(site).map((fault) => reportOf(site, fault))).toEqual([]),
   )
 
   test('a funnel has words and pictures at every step', { tags: ['2.continue-screens'] }, () => {
@@ -124,11 +124,11 @@ describe('the check of a funnel', () => {
       ['the bar falls from 50 to 40 percent at a'],
     ],
   ])('the check of a funnel finds %s', (_what, steps, found) => {
-    expect(messagesOf(aFunnel(...steps))).toEqual(found)
+    expect(messagesOf(aSiteWithSteps(...steps))).toEqual(found)
   })
 
-  test('the check of a funnel finds one that does not end with success', () => {
-    const site = aFunnel(aStep('one'))
+  test('the check of a funnel finds a funnel that does not end with success', () => {
+    const site = aSiteWithSteps(aStep('one'))
     expect(messagesOf({ ...site, funnel: site.funnel.slice(0, -1) })).toEqual([
       'the funnel has no success step',
       'the funnel does not end with success',
@@ -146,7 +146,7 @@ describe('the check of a funnel', () => {
 
 describe('the words and pictures of a step', () => {
   const about = aStep('one', { answers: { a: 'a', b: 'b' } })
-  const site = aFunnel(
+  const site = aSiteWithSteps(
     about,
     pitch({ at: 'two', section: 'body', respondsTo: [about], askWhen: answered('one', 'a') }),
   )
@@ -180,12 +180,12 @@ describe('the words and pictures of a step', () => {
       ['one has no picture drawn:a, named for a', 'one has no picture drawn:b, named for b'],
     ],
     [
-      'of a pitch are named if they are missing for an answer that leads to it',
+      'that is a pitch are named if they are missing for an answer that leads to it',
       { words: withoutPitch },
       ['two has no word two_a_title', 'two has no word two_a_message_1'],
     ],
     [
-      'of a pitch may differ for each answer that leads to it',
+      'that is a pitch may differ for each answer that leads to it',
       { words: { ...withoutPitch, two_a_title: 'So', two_a_message_1: 'Indeed' } },
       [],
     ],
@@ -196,7 +196,7 @@ describe('the words and pictures of a step', () => {
 })
 
 describe('a condition in words', () => {
-  const site = aFunnel(
+  const site = aSiteWithSteps(
     aStep('pet', { answers: { dog: 1, cat: 2, fish: 3 } }),
     aStep('garden'),
     choices({

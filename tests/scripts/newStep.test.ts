@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { faultsOfContents } from '../../scripts/flow/contents.ts'
-import { prove } from '../../scripts/flow/prove.ts'
+import { faultsOfFunnel } from '../../scripts/flow/faultsOfFunnel.ts'
 import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
 import type { KINDS, StepRequest } from '../../scripts/newStep/StepRequest.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
@@ -57,7 +57,7 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
   }
   return ALL_SITES.flatMap((site) => {
     const changedSite = { ...site, funnel: funnels[site.name] }
-    return [...prove(changedSite), ...faultsOfContents(changedSite, contents)].map(
+    return [...faultsOfFunnel(changedSite), ...faultsOfContents(changedSite, contents)].map(
       ({ message }) => message,
     )
   })
@@ -98,7 +98,7 @@ describe('a new step', () => {
     })
   })
 
-  test('a new step after welcome becomes the question that welcome leads to; any other does not', () => {
+  test('a new step after welcome becomes the question that welcome leads to; a new step elsewhere does not', () => {
     const PATHS = 'src/presentation/navigation/paths.ts'
     expect(createStep({ after: 'welcome' })[PATHS]).toContain(
       "firstQuestion = '/onboarding/made-up-sport' as StepPath",

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fits } from '../../scripts/checks/nativeParts.mjs'
 
 const FIX =
-  'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
+  'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version of the package that has all its parts (ADR 0021).'
 
 /** The folders that have their own packages. */
 const FOLDERS = ['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/']
@@ -35,7 +35,7 @@ const unlockedParts = (entries: Entries): readonly string[] =>
       .map(([name, range]) => `${folder} ${version} needs ${name} ${range}`),
   )
 
-/** Finds a package as Node.js does: in the folder's own node_modules, otherwise in one further up. */
+/** Whether Node.js would find a package: in the folder's own node_modules, or in one further up. */
 function isLocked(entries: Entries, folder: string, name: string): boolean {
   if (entries[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
   const above = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))
@@ -93,11 +93,11 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     expect(scriptProblems(entries, manifest)).toEqual([])
   })
 
-  test('an .npmrc makes every npm skip install scripts', () => {
+  test('an .npmrc makes every version of npm skip install scripts', () => {
     expect(read(`${folder}.npmrc`).split('\n')).toContain('ignore-scripts=true')
   })
 
-  test('a package file has no lifecycle script, which npm would not run', () => {
+  test('a package file has no lifecycle script, because npm would not run it', () => {
     const names = Object.keys(manifest.scripts ?? {})
     const hooks = names.filter(
       (name) => /^(?:pre|post)/.test(name) && names.includes(name.replace(/^(?:pre|post)/, '')),

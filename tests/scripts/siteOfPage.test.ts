@@ -7,7 +7,7 @@ import words from '#presentation/i18n/en/common.json'
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
-test('the styles of a build hold the theme of its own site alone', () => {
+test('the styles of a build leave out the themes that its site does not use', () => {
   const css = ':root{--a:1}:root[data-theme=coach]{--a:2}p{color:red}'
   expect(inOneTheme(css, 'onward')).toBe(':root{--a:1}p{color:red}')
   expect(inOneTheme(css, 'coach')).toBe(css)

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { aFolder } from '#tests/builders/aFolder.ts'
+import { aFolder } from '#tests/scripts/aFolder.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const TSC = 'node_modules/typescript-7/bin/tsc'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 
-/** The output of a project command about a file that is compiled like the files of a folder. */
+/** Runs a command on a new file, which is compiled like the files of a folder. @returns what the command prints */
 function outputOf(
   folder: 'src' | 'scripts',
   name: string,
   text: string,
-  command: (place: string, file: string) => readonly string[],
+  command: (scratch: string, file: string) => readonly string[],
 ) {
   const project = { extends: path.join(root, folder, 'tsconfig.json'), include: [name] }
   const place = aFolder({ 'tsconfig.json': JSON.stringify(project), [name]: text })

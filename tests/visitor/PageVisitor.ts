@@ -28,7 +28,7 @@ export interface VisitorActions {
   /** Waits until the screen is complete and shows no skeleton. */
   settle(): Promise<void>
   /** Waits until the visitor is no longer at this path. */
-  leave(path: string): Promise<void>
+  untilLeft(path: string): Promise<void>
   path(): Promise<string>
   stored(): Promise<Answers>
   /** Taps the element with this role whose name begins with this text. */
@@ -40,7 +40,7 @@ export interface VisitorActions {
   bar(): Promise<number | null>
   /** Completes the payment in an open payment window. */
   pay(): Promise<void>
-  /** Waits until at least this many profiles have been created. */
+  /** Waits until this many profiles, or more, have been created. Returns their number. */
   profilesMade(atLeast: number): Promise<number>
 }
 
@@ -69,7 +69,7 @@ export class PageVisitor {
     if (!isAsking(step)) return this.goesOn()
     const answer = byKey(as)[step.writes]
     if (step.kind === 'name' || 'bounds' in step) {
-      await this.#actions.fill(fieldOf(step), String(answer))
+      await this.#actions.fill(fieldLabelOf(step), String(answer))
       return this.goesOn()
     }
     const handles = handlesOf(step, answer, await this.stored())
@@ -131,7 +131,7 @@ export class PageVisitor {
     await this.#actions.settle()
   }
 
-  /** Logs out. Works only on a screen for a signed-in person. */
+  /** Logs out. Works only while somebody is signed in. */
   async logsOut(): Promise<void> {
     const here = await this.path()
     const name = `Account of ${(await this.stored()).displayName ?? ''}`
@@ -151,7 +151,7 @@ export class PageVisitor {
     await this.#waitUntilElsewhere('/onboarding/subscription')
   }
 
-  /** Types a voucher's code on its page and redeems it. */
+  /** Types a voucher's code on the voucher page, and redeems it, or continues to the sign-in if nobody is signed in. */
   async redeems(code: string): Promise<void> {
     const here = await this.path()
     if (code !== '') await this.#actions.fill(word('redeem_code_label'), code)
@@ -167,10 +167,10 @@ export class PageVisitor {
   stored = (): Promise<Answers> => this.#actions.stored()
   /** The bar's progress in percent; null if there is no bar. */
   bar = (): Promise<number | null> => this.#actions.bar()
-  /** How many profiles have been created, once there are at least this many. */
+  /** Waits until at least this many profiles have been created. Returns their number. */
   profilesMade = (atLeast = 0): Promise<number> => this.#actions.profilesMade(atLeast)
   /** The text in the question's field. */
-  field = async (): Promise<string> => this.#actions.valueOf(fieldOf(await this.#step()))
+  field = async (): Promise<string> => this.#actions.valueOf(fieldLabelOf(await this.#step()))
 
   /** The handles that are chosen or ticked. */
   async chosen(): Promise<readonly string[]> {
@@ -228,13 +228,13 @@ export class PageVisitor {
   }
 
   async #waitUntilElsewhere(path: string): Promise<void> {
-    await this.#actions.leave(path)
+    await this.#actions.untilLeft(path)
     await this.#actions.settle()
   }
 }
 
 /** The label of the field in a question for a name or a number. */
-function fieldOf(step: Step): string {
+function fieldLabelOf(step: Step): string {
   if (step.kind === 'name') return word('name_label')
   return word(`${step.name}_label`)
 }

@@ -190,7 +190,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title:
-      'somebody without a profile who logs in to a tab with answers gets a profile once they say that the answers are theirs',
+      'somebody without a profile who logs in to a tab with answers gets a profile when they say that the answers are theirs',
     given: (site) => answersOn(site, { displayName: 'Tom' }),
     async run(visitor, expect) {
       await visitor.logsIn('sam@example.com', pathOf(visitor, 'plan'))
@@ -205,7 +205,7 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(
         [await visitor.path(), await visitor.profilesMade(1)],
         [pathOf(visitor, 'subscription'), 1],
-        'a profile is created once they have said it',
+        'a profile is created after they have said it',
       )
     },
   },

@@ -6,7 +6,7 @@ import type { Site } from '#composition/sites/Site.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Product } from '../builders/aProduct.ts'
-import { address, comesTo, reloads, settles } from '../builders/aScreen.tsx'
+import { address, comesTo, reloads, untilSettled } from '../builders/aScreen.tsx'
 import { aShop } from '../builders/offers/aShop.ts'
 import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { beginsWith } from './beginsWith.ts'
@@ -28,8 +28,8 @@ function actionsOn(first: Product): VisitorActions {
       window.history.back()
       await left
     },
-    settle: settles,
-    leave: (path) => waitFor(() => expect(address()).not.toBe(path), WAIT),
+    settle: untilSettled,
+    untilLeft: (path) => waitFor(() => expect(address()).not.toBe(path), WAIT),
     path: async () => address(),
     stored: async () => product.stored.loadAsStored(),
     tap: async (role, name) =>
@@ -56,7 +56,7 @@ function actionsOn(first: Product): VisitorActions {
   }
 }
 
-/** Plays a scenario. Returns the text of each screen that it passes, except the one before the plan, which changes by itself. */
+/** Plays a scenario. Returns the text of each screen on its way, except the pause before the plan, which changes by itself. */
 async function playScenario(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
   const actions = actionsOn(
     aShop({

@@ -10,7 +10,7 @@ export const shownScreen = (): ShownScreen => ({
   heading: document.querySelector('h1')?.textContent ?? '',
 })
 
-/** Whether the page shows a new screen: not a skeleton, and not the screen that the visitor left, at a new address. Runs in the page. */
+/** Whether the page shows its screen: no skeleton, and not the old heading if the address has changed. Runs in the page. */
 export function showsNewScreen(left: ShownScreen | null): boolean {
   const heading = document.querySelector('h1')?.textContent
   return (

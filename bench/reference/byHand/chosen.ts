@@ -1,4 +1,4 @@
-import { weeksToGoal } from '../../../src/domain/answers/goalCurve.ts'
+import { weeksToGoalWeight } from '../../../src/domain/answers/goalCurve.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
 import type { PitchStep, Step } from '../../../src/domain/funnel/Step.ts'
@@ -6,7 +6,7 @@ import { weightInWords } from '../../../src/presentation/shared/steps/measures.t
 import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from './contents.ts'
 
-/** The first step that a pitch refers to, with the handles that the visitor chose there. */
+/** The first step of the workouts site that a pitch refers to, with the handles that the visitor chose there. */
 export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
   const question = step.respondsTo.find(({ name }) => !name.startsWith('coach_'))
   const answer = question && answers[question.writes]
@@ -25,17 +25,17 @@ export function textPrefixOf(step: PitchStep, content: StepContent, answers: Ans
   return handles.length === 1 && content.words[`${handles[0]}_title`] ? `${handles[0]}_` : ''
 }
 
-/** The numbers of the goal curve. `words` holds them formatted for its texts. */
+/** The numbers of the goal curve. `words` holds the same numbers, formatted for the step's texts. */
 export function valuesOfCurve(answers: AnswersByKey) {
-  const [weight, goal] = [Number(answers['weight']), Number(answers['goal_weight'])]
-  const weeks = weeksToGoal(weight, goal, Units.Metric)
+  const [weight, goalWeight] = [Number(answers['weight']), Number(answers['goal_weight'])]
+  const weeks = weeksToGoalWeight(weight, goalWeight, Units.Metric)
   return {
     weight,
-    goal,
+    goalWeight,
     weeks,
     words: {
       weight: weightInWords(weight, Units.Metric),
-      goal: weightInWords(goal, Units.Metric),
+      goal: weightInWords(goalWeight, Units.Metric),
       weeks: String(weeks),
     },
   }

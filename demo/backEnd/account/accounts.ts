@@ -63,8 +63,8 @@ export function identityToken(account: Account, now: number): string {
   })
 }
 
-/** Starts a session: an identity token, and a refresh token that renews it. */
-export function startSession(tables: Tables, account: Account, now: number) {
+/** Starts a login session. Returns an identity token, and a refresh token that renews the identity token. */
+export function startLoginSession(tables: Tables, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   account.lastLoginAt = now
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`

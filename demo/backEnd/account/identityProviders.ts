@@ -5,7 +5,7 @@ import {
   accountOfToken,
   type AccountRequest,
   addAccount,
-  startSession,
+  startLoginSession,
 } from './accounts.ts'
 import { readToken } from './demoToken.ts'
 import { Refusal } from '../Refusal.ts'
@@ -50,7 +50,7 @@ export function signInWithIdp(
   }
   const enter = (account: Account, more: object = {}) => ({
     ...about,
-    ...startSession(tables, account, now),
+    ...startLoginSession(tables, account, now),
     ...more,
   })
   if (idToken !== undefined) {
@@ -94,7 +94,8 @@ function link(
 }
 
 /**
- * Adds a provider that vouches for the account's address, and removes every unverified sign-in method.
+ * Adds a provider that vouches for the account's address. If the address was not verified before, removes every other sign-in
+ * method.
  */
 function takeOver(
   account: Account,
@@ -124,7 +125,7 @@ export function signInWithCustomToken(
   if (!uid) throw new Refusal(400, 'MISSING_IDENTIFIER')
   const known = tables.accounts[uid]
   return {
-    ...startSession(tables, known ?? addAccount(tables, now, { uid }), now),
+    ...startLoginSession(tables, known ?? addAccount(tables, now, { uid }), now),
     isNewUser: !known,
   }
 }

@@ -5,7 +5,7 @@ import {
   accountRequest,
   addAccount,
   endSessions,
-  startSession,
+  startLoginSession,
 } from './accounts.ts'
 import type { DemoDatabase } from '../database/DemoDatabase.ts'
 import type { DemoCall } from '../DemoFaults.ts'
@@ -35,7 +35,7 @@ const signUp: Operation = (tables, { email, password, idToken }, now) => {
     emailVerified: owner !== undefined && account.emailVerified,
     password,
   })
-  return { ...startSession(tables, account, now), email: account.email }
+  return { ...startLoginSession(tables, account, now), email: account.email }
 }
 
 const signInWithPassword: Operation = (tables, { email, password }, now) => {
@@ -49,7 +49,7 @@ const signInWithPassword: Operation = (tables, { email, password }, now) => {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   if (account.password !== password)
     throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
-  return { ...startSession(tables, account, now), email: account.email, registered: true }
+  return { ...startLoginSession(tables, account, now), email: account.email, registered: true }
 }
 
 const lookup: Operation = (tables, { idToken }, now) => {
@@ -76,7 +76,10 @@ const update: Operation = (
   }
   if (displayName !== undefined) account.displayName = displayName || null
   if (photoUrl !== undefined) account.photoUrl = photoUrl || null
-  return { ...accountInfo(account), ...((email || password) && startSession(tables, account, now)) }
+  return {
+    ...accountInfo(account),
+    ...((email || password) && startLoginSession(tables, account, now)),
+  }
 }
 
 const resetPassword: Operation = (tables, { oobCode, newPassword }) => {

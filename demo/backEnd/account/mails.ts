@@ -33,8 +33,8 @@ export function sendOobCode(
 }
 
 /**
- * Performs the action of an email's link. As in the real service, a change of address or password ends every session of the
- * account, and a link stops working when the account's address changes.
+ * Performs the action of an email's link. As in the real service, a change of address or password ends every login session
+ * of the account, and a link stops working when the account's address changes.
  * @param newPassword the password that the visitor types on the reset page
  */
 export function openLink(tables: Tables, oobCode = '', newPassword?: string): Account {

@@ -2,7 +2,7 @@ import { type DemoRoute, requireApiKey } from '../DemoRoute.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** The shortest password the service accepts under any policy. */
+/** The length of the shortest password that the service accepts, whatever the policy. */
 const SHORTEST = 6
 const SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~'
 /** The service's requirements if no policy is set. */

@@ -6,7 +6,7 @@ const account = v.object({
   uid: v.string(),
   /** Lower case; empty if a social account shared none. */
   email: v.string(),
-  /** Whether a provider vouches for the address. */
+  /** Whether a provider vouches for the address, or the person opened a link sent to it. */
   emailVerified: v.boolean(),
   /** In plain text. Null if the account has none. */
   password: v.nullable(v.string()),
@@ -59,7 +59,7 @@ const activation = v.object({
   applied: v.boolean(),
 })
 
-/** The settings of the services themselves. */
+/** How the project's services are set up. The remote settings are in `template`. */
 const projectSettings = v.object({
   /** Whether a wrong password and an unknown address get the same response, as in new projects. */
   enumerationProtection: v.boolean(),
@@ -86,7 +86,7 @@ export const tables = v.object({
   journal: v.array(
     v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
   ),
-  /** The statements that end a contract, by text and author. */
+  /** The statements that end a contract. `key` consists of the text and the author. */
   requests: v.optional(
     v.array(
       v.object({ key: v.string(), email: v.string(), receipt: v.record(v.string(), v.unknown()) }),

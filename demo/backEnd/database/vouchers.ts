@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const voucher = v.object({
-  /** The product path that it pays for. */
+  /** The path of the product that the voucher pays for. */
   path: v.string(),
   /** Milliseconds since the epoch; null if it never expires. */
   expires: v.nullable(v.number()),

@@ -1,7 +1,7 @@
 import type { SiteName } from '#domain/site/SiteName.ts'
 import type { DemoCall, DemoFault } from '../../backEnd/DemoFaults.ts'
 
-/** The people that the README lists, and a newcomer, whom a device store knows only by an id. */
+/** The people that the README lists, and a newcomer, whose account has neither a name nor an email address. */
 export type Person = 'sam' | 'riley' | 'alex' | 'newcomer'
 
 /** Stored texts by key, of the device and of the tab. */
@@ -39,7 +39,7 @@ export type StateAction =
 export interface StateClock {
   /** The time at which the clock starts, in ms since the epoch. */
   readonly at?: number
-  /** Set if the clock stands still except for `pass`. Timers run. */
+  /** Set if only `pass` moves the clock. Timers run all the same. */
   readonly stands?: true
 }
 
@@ -84,7 +84,7 @@ export interface ScreenState {
   readonly actions?: readonly StateAction[]
   /** A text that the screen must show in the end. */
   readonly shows?: string | RegExp
-  /** Set if something keeps loading. */
+  /** Set if something on the screen keeps loading. */
   readonly isBusy?: true
   /** Set if the state lasts only a moment. The gallery then opens it again for each picture. */
   readonly isBrief?: true

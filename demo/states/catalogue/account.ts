@@ -18,8 +18,8 @@ const create = taps('button', 'Create account')
 const fillsIn = fills({ Email: 'ana@example.com', Password: 'a longer one' })
 const fillsInAsSam = fills({ Email: 'sam@example.com', Password: 'onward1' })
 const byGoogle = taps('button', 'Continue with Google')
-/** Fills in the provider's window, which vouches for the address. */
-const vouchesFor = (email: string): NonNullable<ScreenState['actions']> =>
+/** Signs in as this address in the stand-in for the provider's window. The provider does not vouch for the address. */
+const sharesEmail = (email: string): NonNullable<ScreenState['actions']> =>
   inTurn(fills({ Email: email }), taps('button', 'Allow'))
 
 /** The sign-in pages. */
@@ -59,7 +59,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     },
     {
       name: 'log in, address has an account',
-      actions: inTurn(byGoogle, vouchesFor('sam@example.com')),
+      actions: inTurn(byGoogle, sharesEmail('sam@example.com')),
       shows: 'You already have an account',
     },
   ]),
@@ -185,7 +185,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
     actions: inTurn(
       byGoogle,
-      vouchesFor('sam@example.com'),
+      sharesEmail('sam@example.com'),
       reads('You already have an account'),
       taps('link', 'Continue with email'),
       fills({ Password: 'onward1' }),
@@ -203,7 +203,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
     actions: inTurn(
       byGoogle,
-      vouchesFor('sam@example.com'),
+      sharesEmail('sam@example.com'),
       reads('You already have an account'),
       taps('link', 'Continue with email'),
       fills({ Password: 'onward1' }),

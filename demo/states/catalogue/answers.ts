@@ -6,11 +6,11 @@ import type { SiteName } from '#domain/site/SiteName.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 
 type AnswersByKey = Readonly<Record<string, unknown>>
-type Asking = Pick<SiteRules, 'funnel' | 'minimumAge'>
+type AskingSite = Pick<SiteRules, 'funnel' | 'minimumAge'>
 
 /**
- * Ana's answers: a woman who wants to lose weight, works out regularly and has sore knees. States and tests rely on them. Every
- * other question gets its first answer.
+ * The answers of Ana, a woman who wants to lose weight, works out regularly and has sore knees. States and tests rely on these
+ * answers. Every other question gets its first answer.
  */
 export const ANA: AnswersByKey = {
   gender: 'f',
@@ -46,7 +46,7 @@ export const ANA: AnswersByKey = {
 }
 
 /** Answers to all questions of a funnel, in metric units: each the preferred answer if it is valid, otherwise the first one. */
-export function answeredAll(site: Asking, preferred: AnswersByKey): Answers {
+export function answeredAll(site: AskingSite, preferred: AnswersByKey): Answers {
   const chosen: Record<string, unknown> = {}
   for (const step of site.funnel) {
     if (!isAsking(step) || step.key === undefined) continue
@@ -58,7 +58,7 @@ export function answeredAll(site: Asking, preferred: AnswersByKey): Answers {
   return parseAnswers(site.funnel, { ...chosen, units: 'metric' })
 }
 
-function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
+function firstValid(step: AskingStep, { minimumAge }: AskingSite): unknown {
   if (step.kind === 'name') return 'Ana'
   if ('bounds' in step) return step.bounds({ units: 'metric', minimumAge }).min
   const [first] = Object.values(step.answers)
@@ -68,7 +68,7 @@ function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
 /** Old enough for every site. */
 const ADULT = 18
 
-/** Ana's answers on sites that offer different ones. */
+/** Ana's answers on sites that offer other answers. */
 const SITE_ANSWERS: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
   coach: {
     goal: 'lose_weight',
@@ -79,7 +79,7 @@ const SITE_ANSWERS: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
   },
 }
 
-/** A visitor who answered every question of a site, in metric units. */
+/** The answers of a visitor who answered every question of a site, in metric units. */
 export const answeredOn = (site: SiteName): Answers =>
   answeredAll(
     { funnel: FUNNELS[site], minimumAge: ADULT },

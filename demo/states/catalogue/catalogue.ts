@@ -22,7 +22,7 @@ interface Area {
 
 const ONBOARDING = 'Onboarding'
 
-/** Add a new screen or state to one of these lists, and its name next to it if every site has it. */
+/** Add a new screen or state to one of these lists, and its name to `everywhere` if every site has it. */
 const AREAS: readonly Area[] = [
   {
     area: 'Welcome',

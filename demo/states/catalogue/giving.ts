@@ -1,6 +1,6 @@
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
-import { enabled } from './switches.ts'
+import { settingsEnabling } from './switches.ts'
 import { at, type Memory, type ScreenState } from './ScreenState.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
@@ -175,7 +175,7 @@ export const VOUCHERS: readonly ScreenState[] = [
   ]),
 ]
 
-const off = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
+const off = Object.fromEntries(Object.keys(settingsEnabling('isic')).map((name) => [name, 'false']))
 
 /** The student offer. */
 export const STUDENTS: readonly ScreenState[] = at('/isic', [

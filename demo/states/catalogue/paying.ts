@@ -2,17 +2,17 @@ import { counts, inTurn, readsNotice, loses, passes, reads, sleeps, taps } from 
 import { ANSWERED } from './answers.ts'
 import { openOrder, planOrder, voucherOrder } from './orders.ts'
 import { at, type ScreenState } from './ScreenState.ts'
-import { enabled } from './switches.ts'
+import { settingsEnabling } from './switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000
-/** The time at which a promo's clock is stopped. */
+/** The time at which the clock stands still in states with a promo. */
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 
 const VISITOR = { address: PAYWALL, answers: ANSWERED }
 const RILEY = { ...VISITOR, person: 'riley' } as const
 
-/** Riley just left this tab with the payment window open. */
+/** What this tab stored when Riley left it, just now, while the payment window was open. */
 const LEFT_TO_PAY = {
   open_checkout: JSON.stringify({ place: 'plan', uid: 'demo-riley', at: Date.now() }),
 }
@@ -35,7 +35,7 @@ const promo = (
   ...VISITOR,
   address: `${PAYWALL}?promo=welcome`,
   settings: {
-    ...enabled('welcome'),
+    ...settingsEnabling('welcome'),
     promo_welcome_expiration_minutes: String(minutes),
   },
   remembers: {

@@ -2,18 +2,18 @@ import { inTurn, readsNotice, loses, taps } from './actions.ts'
 import { ANSWERED, without } from './answers.ts'
 import { at, type ScreenState } from './ScreenState.ts'
 
-const HALF = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
-/** The questions about the body. */
+const UNFINISHED = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
+/** The file with the questions about the body. */
 const BODY = '**/assets/questions-body-*.js'
 const DESIGN = '/demo/design'
 
 /** The start of a visit. */
 export const WELCOME: readonly ScreenState[] = at('/', [
   { name: 'welcome, first visit' },
-  { name: 'welcome, with earlier answers', answers: HALF, shows: 'Start again' },
+  { name: 'welcome, with earlier answers', answers: UNFINISHED, shows: 'Start again' },
   {
     name: 'welcome, start again to confirm',
-    answers: HALF,
+    answers: UNFINISHED,
     actions: taps('button', 'Start again'),
     shows: 'Start again?',
   },

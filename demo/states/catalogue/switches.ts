@@ -1,7 +1,7 @@
 import { ALL_SITES } from '#composition/sites/sites.ts'
 
-/** Settings that enable a promo for every interval, on every site. */
-export const enabled = (code: string) =>
+/** Settings that enable a promo for every period, on every site. */
+export const settingsEnabling = (code: string) =>
   Object.fromEntries(
     ALL_SITES.flatMap(({ settingSuffix }) =>
       ['month', 'quarter', 'halfyear', 'year'].map((interval) => [

@@ -3,14 +3,14 @@ import type { StateClock } from '../catalogue/ScreenState.ts'
 interface Wait {
   /** The handle of the browser's own timer. */
   real: ReturnType<typeof setTimeout>
-  /** When it ends, in the time of `#timerTime`. */
+  /** When the wait ends, in the time of `#timerTime`. */
   readonly due: number
   readonly run: () => void
 }
 
 type Host = Pick<typeof globalThis, 'Date' | 'setTimeout' | 'clearTimeout' | 'performance'>
 
-/** The clock and timers of a page that shows a state. They start at the state's time, and can be stopped and moved forward. */
+/** The clock and the timers of a page that shows a state. The clock starts at the state's time. Both can be moved forward. */
 export class PassingTime {
   readonly #setTimeout: typeof setTimeout
   readonly #clearTimeout: typeof clearTimeout
@@ -41,7 +41,7 @@ export class PassingTime {
     }
   }
 
-  /** Moves the clock. Timers that are due run next, in order. @param asleep whether the timers stay as they are */
+  /** Moves the clock. Timers that are due run next, in order. @param asleep whether only the clock moves */
   pass(ms: number, asleep: boolean): void {
     this.#passed += ms
     if (asleep) return

@@ -5,7 +5,7 @@ import type { PassingTime } from './PassingTime.ts'
 
 /** How long to wait for each part of a state, in ms. */
 const PART_TIMEOUT_MS = 20_000
-/** How often to look again, in ms. */
+/** The time between two checks, in ms. */
 const INTERVAL_MS = 30
 
 type Text = string | RegExp
@@ -173,7 +173,7 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): voi
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Whether a visible element has this text, or a text that matches. */
+/** Whether the text of a visible element contains this string, or matches this pattern. */
 const isShown = (text: Text): boolean =>
   layers().some((layer) =>
     [...layer.querySelectorAll('*')].some(

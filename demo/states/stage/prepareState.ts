@@ -85,7 +85,7 @@ function seedsOf({
   }
 }
 
-/** The address at which the product starts. A device store's token signs a person in and leads to the state's screen. */
+/** The address at which the product starts. If the state has a person, a device store's token in it signs the person in first. */
 function entranceOf(state: CatalogueState, options: DisplayOptions): string {
   const address = screenAddressOf(state, options)
   if (!state.person) return address

@@ -1,4 +1,4 @@
-/** Limits how many tasks run at once; the others wait. */
+/** Limits how many tasks run at once; further tasks wait. */
 export class ConcurrencyLimit {
   #busy = 0
   readonly #waiting = new Set<() => void>()

@@ -4,15 +4,15 @@ interface StateBarProps {
   readonly name: string
   /** The address that starts the state again. */
   readonly again: string
-  /** The part of this state that the page cannot imitate. */
+  /** Says what the page cannot imitate of this state; null if it can imitate everything. */
   readonly limit: string | null
   /** The reason if the state was not reached. */
-  readonly missing: string | null
+  readonly failure: string | null
   readonly onHide: () => void
 }
 
 /** Names the state, above the screen. The links send no referrer, because the welcome page would read a query from it. */
-export function StateBar({ name, again, limit, missing, onHide }: StateBarProps) {
+export function StateBar({ name, again, limit, failure, onHide }: StateBarProps) {
   return (
     <aside className="tool-bar" aria-label="State of the demo">
       <p>
@@ -30,11 +30,11 @@ export function StateBar({ name, again, limit, missing, onHide }: StateBarProps)
           Hide
         </button>
       </nav>
-      {missing === null ? (
+      {failure === null ? (
         limit !== null && <p className="wide">{limit}</p>
       ) : (
         <p role="alert" className="wide strong">
-          {limit ?? `This state was not reached. ${missing}`}
+          {limit ?? `This state was not reached. ${failure}`}
         </p>
       )}
     </aside>

@@ -4,7 +4,7 @@ import { ConcurrencyLimit } from './ConcurrencyLimit.ts'
 
 /** How many pictures load at once, so that the list stays usable. */
 const limit = new ConcurrencyLimit(3)
-/** How often to check whether a picture has loaded, in ms. */
+/** The time between two checks whether a picture has loaded, in ms. */
 const PAUSE = 150
 /** The distance from the visible part of the page within which a picture is kept. */
 const NEAR = '400px'

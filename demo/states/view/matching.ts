@@ -34,7 +34,10 @@ const MAX_MATCHES = 8
 /** The average similarity that a match needs, from 0 to 1. */
 const MIN_SIMILARITY = 0.6
 
-/** The states whose words are most similar to the search, the most similar first. @param site comes first among equals */
+/**
+ * The states whose words are most similar to the search, the most similar first.
+ * @param site the site whose states come first among equally similar states
+ */
 export function nearTo<State extends ListedState>(
   search: string,
   states: readonly State[],

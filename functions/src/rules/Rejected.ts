@@ -1,4 +1,7 @@
-/** A call that the server refuses. `invalid`: the body is malformed. `exists`: it was done before. `tooMany`: it was done too often. */
+/**
+ * A call that the server refuses. `invalid`: the body is malformed. `exists`: what the call would create exists already.
+ * `tooMany`: the caller has made too many calls.
+ */
 export class Rejected extends Error {
   /** @param field the malformed field; null if the reason is not a field */
   constructor(

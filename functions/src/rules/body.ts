@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 64
 
 const name = v.nullable(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)))
 
-/** The caller's locale as their browser reports it; null if it does not. */
+/** The caller's locale. Each field is as their browser reports it; null if the browser does not. */
 export const locale = { timezone: name, language: name, country: name }
 export type Locale = Readonly<Record<keyof typeof locale, string | null>>
 

@@ -33,8 +33,8 @@ const product = v.variant('kind', [
 export type Product = v.InferOutput<typeof product>
 
 /**
- * `percent`: the largest discount. `from`, `until`: when orders may use it, in ms; null without a limit. `once`: whether a person
- * may use it for one purchase only.
+ * `percent`: the largest discount. `from`, `until`: when orders may use the promo, in ms; null without a limit. `once`: whether a
+ * person may use the promo for one purchase only.
  */
 const promo = v.object({
   percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),

@@ -31,16 +31,16 @@ export class FastSpring implements Provider {
     private readonly timeout: number = REQUEST_TIMEOUT_MS,
   ) {}
 
-  order(id: string): Promise<Order> {
-    return this.#read(`/orders/${id}`, order)
+  readOrder(id: string): Promise<Order> {
+    return this.#request(`/orders/${id}`, order)
   }
 
-  subscription(id: string): Promise<Subscription> {
-    return this.#read(`/subscriptions/${id}`, subscription)
+  readSubscription(id: string): Promise<Subscription> {
+    return this.#request(`/subscriptions/${id}`, subscription)
   }
 
-  async charges(id: string): Promise<readonly Order[]> {
-    const entries = await this.#read(`/subscriptions/${id}/entries`, v.array(v.unknown()))
+  async readCharges(id: string): Promise<readonly Order[]> {
+    const entries = await this.#request(`/subscriptions/${id}/entries`, v.array(v.unknown()))
     return entries
       .flatMap((entry) => {
         const found = v.safeParse(charge, entry)
@@ -50,15 +50,15 @@ export class FastSpring implements Provider {
       .map((one) => one.order)
   }
 
-  async refund(id: string): Promise<Refund> {
-    return (await this.#read(`/returns/${id}`, returns)).returns[0]
+  async readRefund(id: string): Promise<Refund> {
+    return (await this.#request(`/returns/${id}`, returns)).returns[0]
   }
 
   async ordersBetween(since: number, until: number, live: boolean): Promise<readonly string[]> {
     const ids: string[] = []
     for (let page: number | null = 1; page !== null && page <= MAX_PAGES;) {
       const days = `begin=${dayOf(since)}&end=${dayOf(until)}`
-      const list: v.InferOutput<typeof orders> = await this.#read(
+      const list: v.InferOutput<typeof orders> = await this.#request(
         `/orders?${days}&scope=${live ? 'live' : 'test'}&rebill=false&limit=50&page=${page}`,
         orders,
       )
@@ -71,10 +71,10 @@ export class FastSpring implements Provider {
   /** https://developer.fastspring.com/reference/cancel-subscription */
   async cancel(id: string, when: 'now' | 'period_end'): Promise<void> {
     const query = when === 'now' ? '?billingPeriod=0' : ''
-    await this.#read(`/subscriptions/${id}${query}`, ended, 'DELETE')
+    await this.#request(`/subscriptions/${id}${query}`, ended, 'DELETE')
   }
 
-  async #read<const Schema extends v.GenericSchema>(
+  async #request<const Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     method: 'GET' | 'DELETE' = 'GET',

@@ -36,7 +36,7 @@ export class SettingsService {
   /**
    * Publishes a template, after the service has validated it.
    * @param tag the tag of the template that was read
-   * @throws if somebody has published another one since, or if the service does not answer or refuses
+   * @throws if somebody has published another template since, or if the service does not answer or refuses
    */
   async publish(template: Template, tag: string): Promise<void> {
     const request = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How long a description should be, in characters; https://firebase.google.com/docs/reference/remote-config/rest/v1/RemoteConfig */
+/** How long a description may be, in characters; https://firebase.google.com/docs/reference/remote-config/rest/v1/RemoteConfig */
 const LONGEST = 100
 const MARK = /\[default(?:: | #)[^\n]*\]$/
 

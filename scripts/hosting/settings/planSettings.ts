@@ -6,7 +6,7 @@ export interface SettingsPlan {
   /** The changes and the kept values, line by line. */
   readonly lines: readonly string[]
   readonly conflicts: readonly string[]
-  /** @throws if there are conflicts, or somebody published other settings since they were read */
+  /** @throws if there are conflicts, or somebody published other settings after the console's were read */
   publish(): Promise<void>
 }
 

@@ -28,13 +28,13 @@ export class AccountAge {
     return this.isOfChild() && !this.isTakenOver()
   }
 
-  /** Whether the answers are those of a child who may have no account, taken over or not. */
+  /** Whether the answers are those of a child who is too young for an account, taken over or not. */
   isOfChild(): boolean {
     const { age } = this.stored.loadAsStored()
     return age !== undefined && age < this.limit
   }
 
-  /** Whether an adult took these answers of a child over in this tab. */
+  /** Whether an adult has taken these answers over from a child in this tab. */
   isTakenOver(): boolean {
     return this.stored.id() !== null && this.kept.plan_guardian.read() === this.stored.id()
   }
@@ -45,7 +45,7 @@ export class AccountAge {
     return years > ADULT && years <= OLDEST
   }
 
-  /** Hands the child's answers to an adult. @param name the child's */
+  /** Records that an adult has taken the child's answers over. @param name the child's name */
   takeOver(name: string): void {
     this.stored.save({ ...this.stored.load(), displayName: name })
     this.kept.plan_guardian.write(this.stored.id() ?? '')

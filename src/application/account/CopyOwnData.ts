@@ -16,7 +16,7 @@ export interface OwnData {
 }
 
 // @rule 4.own-data-copy A copy of the data is one file without secrets, and without answers that may be somebody else's
-/** Makes a copy of a person's data (product 4: your data). */
+/** Makes a copy of a person's data (product 4: your account). */
 export class CopyOwnData {
   constructor(
     private readonly gateway: OwnDataGateway,

@@ -12,7 +12,7 @@ export type Deletion = 'deleted' | 'staleSignIn' | 'failed'
 
 // @rule 4.account-deletion Deleting an account needs a typed word and a recent login, and leaves no data of the person in this
 //   browser
-/** Deletes the account of the signed-in person, and what this browser keeps about them (product 4: your data). */
+/** Deletes the account of the signed-in person, and what this browser keeps about them (product 4: your account). */
 export class DeleteAccount {
   constructor(
     private readonly gateway: OwnDataGateway,

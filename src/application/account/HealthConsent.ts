@@ -20,14 +20,14 @@ export class HealthConsent {
     private readonly log: Log,
   ) {}
 
-  /** `consent` if the person has not been asked. */
+  /** `consent` if the person must still be asked; null if not. */
   obstacle(uid: string): 'consent' | null {
-    return this.isAsked && this.#decision(uid)?.version !== HEALTH_CONSENT_VERSION
+    return this.asksPeople && this.#decision(uid)?.version !== HEALTH_CONSENT_VERSION
       ? 'consent'
       : null
   }
 
-  get isAsked(): boolean {
+  get asksPeople(): boolean {
     return this.settings.read(askHealthConsent)
   }
 

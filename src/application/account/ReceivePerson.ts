@@ -31,8 +31,8 @@ export class ReceivePerson {
   ) {}
 
   /**
-   * Makes a request that may create an account, and keeps the time of the request until the answer arrives. If the answer is lost, the next sign-in
-   * of this tab recognises a new person: the account is younger than the request.
+   * Makes a request that may create an account, and keeps the time of the request until the answer arrives. If the answer is
+   * lost, the next sign-in of this tab recognises a new person: the account is younger than the request.
    */
   async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     const isFirst = this.kept.sign_in_asked.read() === null
@@ -49,7 +49,7 @@ export class ReceivePerson {
   }
 
   // @rule 4.new-person A new person's notifications are scheduled, whichever way they signed up
-  /** Does not wait for the scheduling. Logs failures and never rejects. */
+  /** Does not wait until the notifications are scheduled. Logs failures and never rejects. */
   async execute(signedIn: SignedIn): Promise<Entry> {
     const { user, method } = signedIn
     const isNew = this.#isNew(signedIn)
@@ -65,9 +65,11 @@ export class ReceivePerson {
     return { user, refused: await this.#refusedSignIn() }
   }
 
-  #isNew({ isNew, accountAge }: SignedIn): boolean {
+  #isNew({ isNew, msSinceCreation }: SignedIn): boolean {
     const askedAt = this.kept.sign_in_asked.read()
-    return isNew || (askedAt !== null && accountAge <= this.clock.now() - askedAt + PRECISION_MS)
+    return (
+      isNew || (askedAt !== null && msSinceCreation <= this.clock.now() - askedAt + PRECISION_MS)
+    )
   }
 
   async #refusedSignIn(): Promise<RefusedSignIn | null> {

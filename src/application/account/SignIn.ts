@@ -13,7 +13,10 @@ export type SignInChoice =
   | { readonly by: 'password'; readonly credentials: Credentials }
   | { readonly by: 'provider'; readonly provider: SocialProvider }
 
-/** Signs in with a password or a provider. The provider opens in a window of its own, or in this one if the browser blocks that. */
+/**
+ * Signs in with a password or a provider. The provider opens in a window of its own. If the browser blocks that window, the
+ * visitor can let the provider open in this one.
+ */
 export class SignIn {
   constructor(
     private readonly signInGateway: FetchSignInGateway,

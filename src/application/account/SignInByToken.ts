@@ -37,13 +37,14 @@ export class SignInByToken {
     const gateway = await this.signInGateway()
     const uid = uidOf(await this.sessions.whenKnown())
     const given = this.stored.loadAsStored()
-    const labels = this.stored.labels()
+    const tappedHandles = this.stored.labels()
     if (uid !== null) await this.signOut.execute(uid)
     if (answers === 'remove') this.stored.clear()
-    // The log-out removes answers of the person who was signed in.
+    // The log-out has removed the answers if they were those of the person who was signed in.
     else if (hasAnswers(given)) {
       this.stored.save(given)
-      for (const [stepName, label] of labels) this.stored.rememberLabel(stepName, label)
+      for (const [stepName, handle] of tappedHandles)
+        this.stored.rememberTappedHandle(stepName, handle)
     }
     const signedIn = await gateway.signInWithToken(token)
     if (answers === 'claim') this.stored.claim(signedIn.user.uid)

@@ -4,7 +4,8 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { ProfileCalls } from '../session/ProfileCalls.ts'
 import type { LoginSessions } from '../session/LoginSessions.ts'
 
-// @rule 4.logout A log-out removes the session and answers of a profile; anonymous answers stay
+// @rule 4.logout A log-out ends the login session and removes answers that came from or went to a profile; anonymous answers
+//   stay
 /** Logs out, and removes the person's data and the answers of their profile from all tabs of this browser (product 4: logout). */
 export class SignOut {
   constructor(
@@ -26,7 +27,7 @@ export class SignOut {
       revoke()
       throw cause
     }
-    this.loginSessions.leave()
+    this.loginSessions.forgetPerson()
     this.orders.seal(uid)
   }
 }

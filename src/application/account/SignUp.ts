@@ -55,7 +55,10 @@ export class SignUp {
 
   // @rule 4.lost-sign-up After a lost answer, a sign-up logs in with the same credentials; a new person is recognised at any
   //   later sign-in
-  /** Logs in if an earlier answer was lost: the account may exist, and a second sign-up would then be refused. */
+  /**
+   * Logs in if the answer to this sign-up, or to an earlier one with this address, was lost: the account may exist, and the
+   * service refuses a second sign-up.
+   */
   async #settle(
     gateway: SignInGateway,
     credentials: Credentials,

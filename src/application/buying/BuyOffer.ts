@@ -22,7 +22,7 @@ export interface SeenOffer {
 type PriceChange = 'repriced' | 'promoOver'
 
 /** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings have closed the paywall. */
-export type Purchase =
+export type PurchaseOutcome =
   | 'ordered'
   | 'closed'
   | 'elsewhere'
@@ -45,11 +45,11 @@ export class BuyOffer {
   ) {}
 
   /** @param guardian becomes the contact of the order. @throws StorefrontError when the payment window cannot be opened */
-  execute(seen: SeenOffer, guardian: Guardian | null = null): Promise<Purchase> {
+  execute(seen: SeenOffer, guardian: Guardian | null = null): Promise<PurchaseOutcome> {
     return this.payments.alone(() => this.#buy(seen, guardian))
   }
 
-  async #buy(seen: SeenOffer, guardian: Guardian | null): Promise<Purchase> {
+  async #buy(seen: SeenOffer, guardian: Guardian | null): Promise<PurchaseOutcome> {
     const obstacle = await this.#obstacle(seen)
     if (obstacle) return obstacle
     const activates = this.site.subscriptionField

@@ -62,7 +62,7 @@ export class Buyers {
     return pendingOrder ? 'pending' : session.user
   }
 
-  // @rule 4.promo-quote A promo that the server refuses is announced before the payment window opens; without an answer within
+  // @rule 4.promo-quote If the server refuses a promo, the page says so before the payment window opens; without an answer within
   //   3 s the offer is sold
   /** Why the server would hold an order for this offer with the promo; null if it would not, or does not answer in time. */
   async refusalOf({ path }: Pick<Offer, 'path'>, promo: string): Promise<PromoRefusal | null> {

@@ -42,7 +42,7 @@ export class LoadOffers {
     private readonly log: Log,
   ) {}
 
-  /** Calls the listener each time the storefront answers. `opened` rejects with a StorefrontError when it cannot be reached. */
+  /** Calls the listener each time the storefront answers. `opened` rejects with a StorefrontError if the storefront does not. */
   execute(
     request: OfferRequest,
     listener: (offers: OfferList) => void,
@@ -68,8 +68,8 @@ export class LoadOffers {
     await this.storefront.open()
   }
 
-  // @rule 4.promo-plans With a promo, only plans of its intervals are offered, at the storefront's prices
-  // @rule 9.plan-skus The plans are those of the SKUs in the settings
+  // @rule 4.promo-plans With a promo, only offers of its intervals are shown, at the storefront's prices
+  // @rule 9.plan-skus The offers are the products whose SKUs the settings name
   #selectOffers(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))

@@ -23,14 +23,14 @@ export class Payments {
 
   constructor(
     private readonly storefront: Storefront,
-    private readonly open: OpenCheckout,
+    private readonly openCheckout: OpenCheckout,
     private readonly sales: Sales,
     private readonly orders: StoredOrder,
     private readonly sessions: SessionTracker,
     private readonly lock: TabLock,
   ) {
     storefront.observeReturns(() => {
-      this.#reported = this.open.current()
+      this.#reported = this.openCheckout.current()
       this.settle()
     })
   }
@@ -68,7 +68,7 @@ export class Payments {
   ): Promise<CheckoutOutcome> {
     const { path, uid } = request
     const sale = this.sales.begin(request, offer, activates)
-    this.open.begin(request.recipient ? 'gift' : 'subscription', uid, sale.id)
+    this.openCheckout.begin(request.recipient ? 'gift' : 'subscription', uid, sale.id)
     const { price, renewal } = agreedTo(offer, activates === null)
     const agreed = {
       agreed_price: price,
@@ -86,7 +86,7 @@ export class Payments {
         this.sales.closed(sale)
         throw cause
       })
-      .finally(() => this.open.end())
+      .finally(() => this.openCheckout.end())
     if (outcome.status === 'closed') this.sales.closed(sale)
     else {
       this.sales.ordered(sale)
@@ -104,8 +104,8 @@ export class Payments {
   /** Opens the window for a voucher, and keeps its order; resolves when it closes. @throws StorefrontError if no window opens */
   async redeem(redemption: Redemption, activates: SubscriptionField): Promise<RedemptionOutcome> {
     const { uid, path } = redemption
-    this.open.begin('voucher', uid)
-    const outcome = await this.storefront.redeem(redemption).finally(() => this.open.end())
+    this.openCheckout.begin('voucher', uid)
+    const outcome = await this.storefront.redeem(redemption).finally(() => this.openCheckout.end())
     if (outcome.status === 'ordered') {
       this.sales.redeemed(uid)
       this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })

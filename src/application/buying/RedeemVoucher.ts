@@ -5,7 +5,7 @@ import type { Buyers, NoSale } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
 
 /** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used. `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings have closed redeeming. */
-export type Redeemed =
+export type RedeemOutcome =
   | 'ordered'
   | 'pending'
   | 'closed'
@@ -14,8 +14,8 @@ export type Redeemed =
   | 'elsewhere'
   | NoSale
 
-// @rule 4.redeeming A voucher is redeemed for the chosen product, but not without a sign-in, while that plan is active, or while
-//   the profile is unknown
+// @rule 4.redeeming A voucher is redeemed for the chosen product. It is refused without a sign-in, while the subscription that it
+//   pays for is active, and while the profile is unknown
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
   constructor(
@@ -25,11 +25,11 @@ export class RedeemVoucher {
   ) {}
 
   /** @param code as typed; spaces and dashes in it count as one hyphen. @throws StorefrontError */
-  execute(code: string, kind: VoucherKind): Promise<Redeemed> {
+  execute(code: string, kind: VoucherKind): Promise<RedeemOutcome> {
     return this.payments.alone(() => this.#redeem(code, kind))
   }
 
-  async #redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
+  async #redeem(code: string, kind: VoucherKind): Promise<RedeemOutcome> {
     const activates = VOUCHER_FIELDS[kind]
     const buyer = await this.buyers.find(activates)
     if (typeof buyer === 'string') return buyer

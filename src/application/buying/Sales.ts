@@ -93,13 +93,13 @@ export class Sales {
     if (proved) this.paid(proved.id)
   }
 
-  /** Removes the sales of a person whose voucher makes the subscription active. */
+  /** Call it when a person has redeemed a voucher. Removes their sales of subscriptions. */
   redeemed(uid: string): void {
     const whose = this.digest(uid)
     this.#keep(this.#current().filter((sale) => sale.whose !== whose || sale.activates === null))
   }
 
-  /** The id of the event is that of the checkout, so that receivers count a purchase once. */
+  /** The transaction has the id of the checkout, so that receivers count a purchase once. */
   #emitPurchase({ id, checkout }: Pick<KeptSale, 'id' | 'checkout'>): void {
     this.#emit({
       name: 'purchase',

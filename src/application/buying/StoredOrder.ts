@@ -82,7 +82,7 @@ export class StoredOrder {
     this.#replace(uid, () => [])
   }
 
-  /** Call it when the profile says that the subscription is active. */
+  /** Marks the person's pending orders for a subscription as active. Call it when the profile says that it is active. */
   settle(field: SubscriptionField, uid: string): void {
     const whose = this.digest(uid)
     const isPending = (order: KeptOrder) =>
@@ -137,7 +137,7 @@ export class StoredOrder {
     )
   }
 
-  /** In ms, of a clock that may have been changed. */
+  /** In ms. Never negative, even if the clock was set back. */
   #age({ at }: KeptOrder): number {
     return Math.abs(this.clock.now() - at)
   }

@@ -5,7 +5,7 @@ import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 
 // @rule 4.end-unanswered If a statement gets no answer, the page says so and offers to send it by mail
-/** How sending a statement ended. `silent`: the server did not answer and may not have it. */
+/** What became of a statement. `silent`: the server did not answer, and may not have the statement. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }
   | { readonly status: 'refused'; readonly field: EndField | null }

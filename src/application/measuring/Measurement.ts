@@ -57,7 +57,7 @@ export class Measurement {
     return this.#queues.map(({ receiver }) => receiver)
   }
 
-  /** Analytics' id of this browser; null if it has none or is not allowed. */
+  /** Analytics' id of this browser; null if Analytics has none or is not allowed. */
   get clientId(): string | null {
     return this.#queues.map(({ clientId }) => clientId).find((id) => id !== null) ?? null
   }

@@ -70,7 +70,7 @@ export class ReceiverQueue {
     else this.#halt()
   }
 
-  /** Sets the identity, also for waiting events. */
+  /** Sets the identity, even for events that are waiting. */
   identify(identity: Identity | null): void {
     if (this.isOpen) this.#identity = identity
   }
@@ -92,7 +92,7 @@ export class ReceiverQueue {
     if (this.isOpen) this.#queue = [...this.#queue.slice(1 - LIMIT), deliver]
   }
 
-  /** Delivers the queue. Starts the receiver first if it has not started; after a failed start, only once its pause is over. */
+  /** Delivers the queue. If the receiver has not started, starts it instead; after a failed start, once its pause is over. */
   drain(): void {
     if (!this.isOpen || !this.maySend(this.receiver)) return
     if (!this.#started) return this.#begin()

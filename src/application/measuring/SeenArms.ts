@@ -1,7 +1,7 @@
 import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 import { armText, type Experiment } from '../settings/Experiment.ts'
 
-/** The arms that this browser has shown, of the experiments that run (product 7: experiments). */
+/** The arms that this browser has shown, of the experiments that run (product 4: experiments). */
 export class SeenArms {
   constructor(
     private readonly experiments: readonly Experiment[],

@@ -7,15 +7,15 @@ export class AnswerStep {
   constructor(private readonly stored: StoredAnswers) {}
 
   /**
-   * @param label the handle that was tapped, where two answers share a value. @returns all answers, with this one
+   * @param tapped the handle that was tapped, because two handles may share a value. @returns all answers, with this one
    * @throws UnitsMissingError when a measure is set before its units; TypeError when the step does not accept the answer
    */
-  execute(step: AskingStep, answer: unknown, label?: string): Answers {
+  execute(step: AskingStep, answer: unknown, tapped?: string): Answers {
     if (!step.accepts(answer))
       throw new TypeError(`${step.name} does not accept the answer (${typeof answer})`)
     const answers = withAnswer(this.stored.load(), step.writes, answer)
     this.stored.save(answers)
-    if (label !== undefined) this.stored.rememberLabel(step.name, label)
+    if (tapped !== undefined) this.stored.rememberTappedHandle(step.name, tapped)
     return answers
   }
 }

@@ -22,11 +22,16 @@ export class CarryAnswers {
   pack(path: string, search: string): string | null {
     const answers = this.stored.load()
     if (!hasAnswers(answers)) return null
-    const labels = this.site.funnel.flatMap((step): [string, string][] => {
-      const label = 'answers' in step && isAmbiguous(step.answers) && this.stored.label(step.name)
-      return label ? [[step.name, label]] : []
+    const tappedHandles = this.site.funnel.flatMap((step): [string, string][] => {
+      const handle = 'answers' in step && isAmbiguous(step.answers) && this.stored.label(step.name)
+      return handle ? [[step.name, handle]] : []
     })
-    const carried = { answers, labels: Object.fromEntries(labels), path, query: queryOf(search) }
+    const carried = {
+      answers,
+      labels: Object.fromEntries(tappedHandles),
+      path,
+      query: queryOf(search),
+    }
     return pack(this.site, carried, this.clock.now())
   }
 
@@ -34,11 +39,12 @@ export class CarryAnswers {
     return unpack(this.site, text, this.clock.now())
   }
 
-  /** Replaces the answers here. */
+  /** Replaces the answers in this tab by those of a link. */
   takeOver({ answers, labels }: Carried): Answers {
     this.stored.clear()
     this.stored.save(answers)
-    for (const [step, label] of Object.entries(labels)) this.stored.rememberLabel(step, label)
+    for (const [step, label] of Object.entries(labels))
+      this.stored.rememberTappedHandle(step, label)
     return answers
   }
 }

@@ -4,7 +4,7 @@ import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { randomId } from '../session/randomId.ts'
 
-/** The answers of this visit (product 3, 4). Answers that came from or went to a profile are removed when its person leaves. */
+/** The answers of this visit (product 3, 4). Answers that came from or went to a profile are removed when its person logs out. */
 export class StoredAnswers {
   constructor(
     private readonly kept: FunnelKept,
@@ -36,15 +36,15 @@ export class StoredAnswers {
   clear(): void {
     const {
       plan,
-      plan_labels: labels,
+      plan_labels: tappedHandles,
       plan_owner: owner,
       plan_id: id,
       plan_claim: claim,
     } = this.kept
-    for (const kept of [plan, labels, owner, id, claim]) kept.remove()
+    for (const kept of [plan, tappedHandles, owner, id, claim]) kept.remove()
   }
 
-  /** A random id of these answers; null before the first answer. A copy of the tab has the same. */
+  /** A random id of these answers; null before the first answer. A copy of the tab has the same id. */
   id(): string | null {
     return this.kept.plan_id.read()
   }
@@ -54,7 +54,7 @@ export class StoredAnswers {
     if (!this.#isAside) this.kept.plan_owner.write(uid)
   }
 
-  /** Removes the mark if it is still this person's. */
+  /** Undoes `markOwned`, if the owner is still this person. */
   unmarkOwned(uid: string): void {
     if (this.owner() === uid) this.kept.plan_owner.remove()
   }
@@ -74,12 +74,12 @@ export class StoredAnswers {
     return isOpen && claim.uid === (uid ?? claim.uid)
   }
 
-  /** Whether the answers in this tab are, or may be, somebody else's than this person's. */
+  /** Whether the answers in this tab are, or may be, those of somebody other than this person. */
   areInQuestion(uid: string): boolean {
     return this.#isAside || this.isUnclaimed(uid)
   }
 
-  /** Records that the answers are this person's: they said so, or signed up for these answers. */
+  /** Records that the answers are this person's, who said so or signed up with these answers. */
   claim(uid: string): void {
     this.kept.plan_claim.write({ uid, isOpen: false })
   }
@@ -95,7 +95,7 @@ export class StoredAnswers {
     if (!isKnown) this.kept.plan_claim.write({ uid, isOpen: true })
   }
 
-  /** The label that was last tapped on a step; null for none. */
+  /** The handle that was last tapped on a step; null for none. */
   label(stepName: string): string | null {
     return this.labels().get(stepName) ?? null
   }
@@ -104,7 +104,7 @@ export class StoredAnswers {
     return this.kept.plan_labels.read() ?? new Map()
   }
 
-  rememberLabel(stepName: string, label: string): void {
+  rememberTappedHandle(stepName: string, label: string): void {
     this.kept.plan_labels.write(new Map(this.labels()).set(stepName, label))
   }
 

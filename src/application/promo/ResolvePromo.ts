@@ -25,12 +25,12 @@ export interface ActivePromo {
   readonly countsDown: boolean
 }
 
-// @rule 4.promo-leaves-query Without an active promo, a dismissed, expired or malformed code leaves the query; one that is not
-//   enabled stays
+// @rule 4.promo-leaves-query Without an active promo, a dismissed, expired or malformed code is removed from the query; a code
+//   that is not enabled stays
 export interface PromoResolution {
   readonly active: ActivePromo | null
   /** Whether the next navigation removes the code from the query, because it is dismissed, cleared, expired or malformed. */
-  readonly leavesQuery: boolean
+  readonly isRemovedFromQuery: boolean
   /** The code of a promo that would apply but has expired; null for none. */
   readonly over: string | null
 }
@@ -84,7 +84,7 @@ export class ResolvePromo {
     const active = found === 'expired' ? null : found
     const over = found === 'expired' ? current : null
     const isSpent = query === null || dismissed.has(query) || over !== null
-    return { active, leavesQuery: inQuery !== null && isSpent && active === null, over }
+    return { active, isRemovedFromQuery: inQuery !== null && isSpent && active === null, over }
   }
 
   // @rule 4.promo-flags A promo is active for the intervals that have their flag on; on the coach site, the names of these
@@ -92,7 +92,7 @@ export class ResolvePromo {
   #activeOf(code: string): ActivePromo | 'expired' | null {
     const intervals = promoIntervals(this.settings, this.site, code)
     if (intervals.length === 0) return null
-    const start = updatedPromoStart(this.promos.start(code), this.clock.now())
+    const start = updatedPromoStart(this.promos.startOf(code), this.clock.now())
     this.promos.keepStart(code, start)
     const endsAt = endOf(start, this.settings.read(promoExpiration(code)))
     if (endsAt !== null && start.seen >= endsAt) return 'expired'

@@ -28,18 +28,18 @@ export class StartStudentOffer {
     private readonly clock: Clock,
   ) {}
 
-  offer(): StudentOffer {
+  currentOffer(): StudentOffer {
     const percent = this.settings.read(promoPercent(STUDENT_PROMO))
     if (promoIntervals(this.settings, this.site, STUDENT_PROMO).length === 0)
       return { status: 'off', percent, minutes: null }
-    const start = updatedPromoStart(this.promos.start(STUDENT_PROMO), this.clock.now())
+    const start = updatedPromoStart(this.promos.startOf(STUDENT_PROMO), this.clock.now())
     const end = endOf(start, this.settings.read(promoExpiration(STUDENT_PROMO)))
     if (end === null) return { status: 'open', percent, minutes: null }
     const minutes = Math.max(0, Math.ceil((end - start.seen) / MINUTE))
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
   }
 
-  /** Undoes a dismissal and a clear, and returns the code for the address. */
+  /** Starts the offer, even if it was dismissed or the answers were cleared. Returns the code for the address. */
   execute(): typeof STUDENT_PROMO {
     this.promos.undismiss(STUDENT_PROMO)
     this.promos.startInVisit(STUDENT_PROMO)

@@ -28,7 +28,7 @@ export class LoginSessions {
     const ended = this.#ended()
     const ofTab = this.#ofTab()
     if (ended || (uid !== null && ofTab && ofTab.uid !== uid)) this.#clear()
-    if (uid === null && this.isOver) this.leave()
+    if (uid === null && this.isOver) this.forgetPerson()
     if (uid !== null) this.#begin({ stay: this.#id(), uid })
     return ended
   }
@@ -57,7 +57,7 @@ export class LoginSessions {
   }
 
   /** Removes what the browser keeps of the person who has just logged out. */
-  leave(): void {
+  forgetPerson(): void {
     this.personal.removeFromBrowser()
     this.kept.stay.remove()
   }

@@ -84,7 +84,7 @@ export class SessionTracker {
       this.#hasAnswer = true
       void this.#userChanged(user)
     })
-    const stopCopies = this.loginSessions.observeCopies(() => this.#leave())
+    const stopCopies = this.loginSessions.observeCopies(() => this.#signOut())
     watching.signal.addEventListener('abort', () => {
       silence.abort()
       stopAuth()
@@ -113,10 +113,10 @@ export class SessionTracker {
     if (!this.loginSessions.hasLoggedOut) return
     void this.#userChanged(null)
     // On a device that is not shared, another person may have signed in meanwhile, and leaving would log them out.
-    if (this.loginSessions.isShared) this.#leave()
+    if (this.loginSessions.isShared) this.#signOut()
   }
 
-  #leave(): void {
+  #signOut(): void {
     this.auth
       .signOut()
       .catch((cause: unknown) => this.log.error('The log-out could not be finished', cause))
@@ -125,7 +125,7 @@ export class SessionTracker {
   async #userChanged(user: AuthUser | null): Promise<void> {
     const session = this.#session
     // Finishes a log-out that was interrupted, or that a copy of this tab began.
-    if (user && this.loginSessions.isOver) return this.#leave()
+    if (user && this.loginSessions.isOver) return this.#signOut()
     this.syncAnswers.personChanged(user?.uid ?? null)
     if (!user) {
       this.#stopReading()

@@ -4,12 +4,12 @@ import { armText, type Experiment, type Exposure } from './Experiment.ts'
 import { textOf } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 
-/** The end of a setting's text that gives the arm to everybody, also to visitors who had another. */
+/** The end of a setting's text that gives the arm to everybody, even to visitors who had another arm. */
 const FOR_ALL = '!'
 
 interface Decision {
   readonly arm: string
-  /** The arm stored on this device: empty if it is in none; null if nothing is stored. */
+  /** The arm to store on this device: an empty text if the device is in no arm; null to store none. */
   readonly keeps: string | null
 }
 

@@ -1,7 +1,7 @@
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { flag } from './Setting.ts'
 
-// Settings that close a feature while something it needs is broken (product 4: closed places).
+// Settings that close a feature while something it needs is broken (product 4: closed features).
 
 // @rule 4.closed-places A closed feature says so, starts nothing, and checks again on a tap
 /** Whether a feature is open. */

@@ -20,7 +20,7 @@ import { stepFlag } from '../onboarding/SiteFunnel.ts'
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
   readonly description: string
-  /** The arms of an experiment. A deploy publishes no value for it: visitors without an arm are in no experiment. */
+  /** The arms of an experiment. A deploy publishes no value for it: visitors without an arm are not in the experiment. */
   readonly arms?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
 /** The data that a link carries to another device or browser (product 4: answers that travel). */
 export interface Carried {
   readonly answers: Answers
-  /** The tapped label, by the name of its step. Only for steps where two labels share a value. */
+  /** The tapped handle, by the name of its step. Only for steps where two handles share a value. */
   readonly labels: Readonly<Record<string, string>>
   /** Where the visitor was. */
   readonly path: string
@@ -54,7 +54,7 @@ export function unpack(site: Site, text: string, now: number): Carried | CarryPr
   const isKnown = site.funnel.some((step) => step.path === path)
   return {
     answers,
-    labels: labelsOf(site, labels),
+    labels: tappedHandlesOf(site, labels),
     path: isKnown ? path : (site.funnel[0]?.path ?? '/'),
     query: queryOf(query),
   }
@@ -83,9 +83,9 @@ function hashOf(site: Site): string {
   return hash.toString(36)
 }
 
-function labelsOf({ funnel }: Site, raw: unknown): Readonly<Record<string, string>> {
+function tappedHandlesOf({ funnel }: Site, raw: unknown): Readonly<Record<string, string>> {
   const named = Object.entries(typeof raw === 'object' && raw !== null ? raw : {})
-  const isLabel = (entry: readonly [string, unknown]): entry is [string, string] =>
+  const isHandle = (entry: readonly [string, unknown]): entry is [string, string] =>
     funnel.some(
       (step) =>
         step.name === entry[0] &&
@@ -93,7 +93,7 @@ function labelsOf({ funnel }: Site, raw: unknown): Readonly<Record<string, strin
         typeof entry[1] === 'string' &&
         Object.hasOwn(step.answers, entry[1]),
     )
-  return Object.fromEntries(named.filter(isLabel))
+  return Object.fromEntries(named.filter(isHandle))
 }
 
 const CARRIED_PARAMETERS = [

@@ -12,18 +12,18 @@ export function lowestHealthyWeight(height: number, units: Units): number {
   return convertMeasure('weight', LOWEST_HEALTHY_INDEX * metres * metres, Units.Metric, units)
 }
 
-/** Why the screens do not encourage a goal weight: the visitor is still growing, or the weight is too low for the height. */
-export type GoalConcern = 'minor' | 'low'
+/** Why the screens do not encourage a goal weight: the visitor is a minor, or the goal weight is too low for their height. */
+export type GoalWeightConcern = 'minor' | 'low'
 
 // @rule 4.goal-weight-concern A goal weight that is too low gets a warning instead of praise, and so does any goal weight
 //   of a minor
 export function concernAbout({
-  goal_weight: goal,
+  goal_weight: goalWeight,
   height,
   age,
   units = Units.Metric,
-}: Answers): GoalConcern | null {
-  if (goal === undefined) return null
+}: Answers): GoalWeightConcern | null {
+  if (goalWeight === undefined) return null
   if (isMinor(age)) return 'minor'
-  return height !== undefined && goal < lowestHealthyWeight(height, units) ? 'low' : null
+  return height !== undefined && goalWeight < lowestHealthyWeight(height, units) ? 'low' : null
 }

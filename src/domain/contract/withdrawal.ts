@@ -16,7 +16,7 @@ export interface Deadline {
 //   may withdraw from it, and until when the guarantee lasts
 /**
  * The withdrawal period of a purchase. One that would end on a Saturday or Sunday ends on the Monday after (Regulation 1182/71,
- * Art. 3). Public holidays extend it too, but are not known here: `/end` accepts a statement after the last day.
+ * Art. 3). Public holidays extend the period too, but are not known here: `/end` accepts a statement after the last day.
  * @param bought when the contract was made, in ms since the epoch. @param now in ms
  * @param timeZone by default the device's
  */
@@ -26,7 +26,7 @@ export function withdrawalPeriod(bought: number, now: number, timeZone?: string)
   return deadline(addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0), now, timeZone)
 }
 
-/** Until when our guarantee returns the money. @param paid the first payment, in ms since the epoch. @param now in ms */
+/** Until when our guarantee returns the money. @param paid when the first payment was made, in ms. @param now in ms */
 export const guaranteePeriod = (paid: number, now: number, timeZone?: string): Deadline =>
   deadline(addDays(dayAt(paid, timeZone), GUARANTEE_DAYS), now, timeZone)
 

@@ -81,7 +81,7 @@ const showsWhileLoading = (step: Step): boolean => step !== plan && step !== sub
 
 // @rule 2.all-answered If every question is answered, no step redirects
 // @rule 2.validated-steps Every step after the first question, up to and including subscription, is validated
-// @rule 2.missing-answers A missing answer redirects to the first missing step; a visitor without any answer goes to the root
+// @rule 2.missing-answers A missing answer redirects to the first unanswered step; a visitor without any answer goes to the root
 //   instead, unless the step is the first question
 function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionRequest): Admission {
   const index = sequence.indexOf(step)
@@ -96,7 +96,7 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
   return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')
 }
 
-// @rule 2.step-not-in-force A step that is not in force redirects to the root, the first missing step or the next step in force
+// @rule 2.step-not-in-force A step not in force redirects to the root, the first unanswered step or the next step in force
 /** The first step in force after one that is not. Landmarks are always in force. */
 const nextInForce = (step: Step, sequence: Sequence, { funnel }: SiteRules): Step =>
   funnel.slice(funnel.indexOf(step) + 1).find((later) => sequence.has(later)) ?? plan

@@ -34,10 +34,10 @@ interface Asking<Key extends string, Answer> extends StepFacts {
   accepts(value: unknown): value is Answer
 }
 
-/** The answers offered, by the key of their words and pictures, in display order. */
+/** The answers offered, by their handles, in display order. */
 export type Offered<Answer> = Readonly<Record<string, Answer>>
 
-/** Every value of an enumeration as an answer, in its order. The keys are its names in snake case: `NotVeryFit` is not_very_fit. */
+/** Every value of an enumeration as an answer, in its order. The handles are its names in snake case, such as not_very_fit. */
 export const offered = <Value>(enumeration: Offered<Value>): Offered<Value> =>
   Object.fromEntries(
     Object.entries(enumeration).map(([name, value]) => [
@@ -50,10 +50,13 @@ export interface ChoiceStep<Key extends string = string, Answer = unknown> exten
   Key,
   Answer
 > {
-  /** `choice` is a list of cards. The others are instruments: a scale of large stops, glasses that fill, the dial of a night. */
+  /**
+   * `choice`, `bodyShape` and `statement` are lists of cards. The others are instruments: a scale of large stops, glasses that
+   * fill, the dial of a night.
+   */
   readonly kind: 'choice' | 'bodyShape' | 'statement' | 'scale' | 'glasses' | 'nightDial'
   readonly answers: Offered<Answer>
-  /** The same values under other keys, for women: body shapes (product 3). */
+  /** The same values under other handles, for women: body shapes (product 3). */
   readonly womensAnswers?: Offered<Answer>
   /** Maps a stored answer that is not offered here to the offered one that is shown as selected. */
   shownAs?(answer: Answer): Answer
@@ -79,7 +82,10 @@ export interface NumberStep<Key extends string = string> extends Asking<Key, num
   bounds(context: BoundsContext): Bounds
 }
 
-/** The kinds of landmarks, the steps that admission redirects to. Their screens have words of their own; every other screen shows the words of its step. */
+/**
+ * The kinds of landmarks: the steps that no flag turns off. Their screens have words of their own; every other screen shows the
+ * words of its step.
+ */
 export const LANDMARK_KINDS = ['welcome', 'plan', 'subscription', 'success'] as const
 type LandmarkKind = (typeof LANDMARK_KINDS)[number]
 

@@ -106,7 +106,7 @@ export class PriceCalculator {
     return months === null ? null : offer.totalValue / months
   }
 
-  // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent of at least 1, against the month plan's
+  // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent of at least 1, against the monthly offer's
   //   regular price
   /**
    * The savings per month against the regular price of the monthly offer, or without one the offer's own full price, in whole percent;
@@ -132,13 +132,13 @@ export class PriceCalculator {
     return this.#isBestValue(offer, offers) ? { kind: 'best_value' } : null
   }
 
-  // @rule 2.plans-by-price The paywall lists plans by ascending price
+  // @rule 2.plans-by-price The paywall lists offers by ascending price
   /** The offers by ascending amount charged now (product 2: paywall). */
   inOrder(offers: readonly Offer[]): readonly Offer[] {
     return [...offers].sort((one, other) => one.totalValue - other.totalValue)
   }
 
-  // @rule 9.trial-print A trial's small print gives the price for 12 months on a yearly plan, otherwise for the plan's length
+  // @rule 9.trial-print A trial's small print gives the price for 12 months on a yearly offer, otherwise for the offer's length
   /** The "then" price of a trial; null if there is none. */
   trialPrint(offer: Offer): TrialPrint | null {
     const { type, futurePriceTotalValue: price, interval } = offer

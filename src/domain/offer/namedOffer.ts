@@ -17,8 +17,8 @@ const PERIOD_OF_COMMITMENT: Readonly<Record<Commitment | CoachCommitment, NamedP
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : PERIOD_OF_COMMITMENT[commitment]
 
-// @rule 9.named-offer If a longer plan is selected, the plan that the visitor named is one tap away; if the setting is
-//   `named`, it is selected first
+// @rule 9.named-offer If a longer offer is selected, the offer of the period that the visitor named is one tap away; if the
+//   setting is `named`, that offer is selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
   const distance = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])

@@ -5,6 +5,6 @@ export interface OpenOrder {
   readonly state: 'pending' | 'held'
   /** The number that the buyer quotes to support. */
   readonly reference: string | null
-  /** The subscription that it is for; null if unknown. It may then be for any. */
+  /** The subscription that the order is for; null if unknown: the order may then be for any. */
   readonly activates: SubscriptionField | null
 }

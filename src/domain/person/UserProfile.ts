@@ -3,7 +3,7 @@ import { cleanName } from './displayName.ts'
 import type { OpenOrder } from './OpenOrder.ts'
 import type { Subscriptions } from './Subscription.ts'
 
-/** The ability scores that the app measures: finite numbers, null if it has not measured one. */
+/** The ability scores that the app measures: finite numbers; null for one that the app has not measured. */
 export interface Ability {
   readonly strength: number | null
   readonly cardio: number | null

@@ -19,7 +19,7 @@ const COUNTRY_ENDING = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
 /** In characters. No domain above is much longer. */
 const LONGEST_DOMAIN = 40
 
-// @rule 5.address-typo When the visitor leaves the field, it offers a correction of an address that looks mistyped, and
+// @rule 5.address-typo When the visitor leaves the field with an address that looks mistyped, the field offers a correction, and
 //   blocks nothing
 /**
  * The address that the visitor probably meant, if its domain is one letter (missing, added, wrong or swapped) from a large provider's,

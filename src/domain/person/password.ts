@@ -16,7 +16,7 @@ export interface PasswordPolicy {
   readonly symbols: string
 }
 
-/** The requirements that always apply, also while the project's own policy is unknown. */
+/** The requirements that always apply, even while the project's own policy is unknown. */
 export const BASIC_POLICY: PasswordPolicy = {
   shortest: SHORTEST_PASSWORD,
   longest: null,
@@ -36,8 +36,8 @@ export type PasswordProblem =
   | { readonly kind: 'long' }
   | { readonly kind: 'lacks'; readonly parts: readonly PasswordPart[] }
 
-// @rule 5.password-policy The field names the project's password policy and checks it before sending; without one, 8 characters
-//   are enough
+// @rule 5.password-policy The field lists the project's rules for passwords and checks the password by them before sending;
+//   without a policy, 8 characters are enough
 export function passwordProblemOf(
   password: string,
   { shortest, longest, parts, symbols }: PasswordPolicy,

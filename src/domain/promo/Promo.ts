@@ -10,7 +10,7 @@ export function readPromoCode(text: string | null): string | null {
   return CODE.test(folded) ? folded : null
 }
 
-/** The places a code can come from, already read; null if there is none. */
+/** The code from each source, already read; null if the source has none. */
 export interface PromoSources {
   readonly query: string | null
   readonly stored: string | null
@@ -19,7 +19,7 @@ export interface PromoSources {
   readonly dismissed: ReadonlySet<string>
 }
 
-// @rule 4.promo-order The active promo is that of the query, otherwise the stored, otherwise the remote one
+// @rule 4.promo-order The active promo is the one in the query, otherwise the stored one, otherwise the remote one
 /** The promo that applies: from the query, otherwise the stored one, otherwise the remote one; never a dismissed one. */
 export function currentPromo({ query, stored, remote, dismissed }: PromoSources): string | null {
   return [query, stored, remote].find((code) => code !== null && !dismissed.has(code)) ?? null

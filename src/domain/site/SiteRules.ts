@@ -4,7 +4,7 @@ import type { ProgramArea } from '../vocabulary/account.ts'
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 import type { SiteName } from './SiteName.ts'
 
-/** The onboardings that the back end marks as completed, one for each program. */
+/** A program whose onboarding the back end can mark as completed. */
 export type CompletedFlag = ProgramArea
 
 /** The rules that differ between sites. */
@@ -15,7 +15,7 @@ export interface SiteRules {
   readonly funnel: readonly Step[]
   /** In years (product 5). */
   readonly minimumAge: number
-  /** The subscription record that decides success by its `active`. */
+  /** The subscription record whose field `active` decides whether a person may see success. */
   readonly subscriptionField: SubscriptionField
   readonly completedFlag: CompletedFlag
   /** How the paywall presents its offers (product 3: plan). */
@@ -24,7 +24,7 @@ export interface SiteRules {
   readonly skuPrefix: string
   /** The suffix of the names of the site's own settings and promo flags; empty for the default site. */
   readonly settingSuffix: '' | `_${string}`
-  /** Whether this device remembers a promo after its link. */
+  /** Whether this device remembers a promo for later addresses that do not name it. */
   readonly storesPromo: boolean
   /** Whether `onboarding_promo` starts a promo for signed-in visitors. */
   readonly usesRemotePromo: boolean

@@ -14,7 +14,7 @@ const REQUIRED_KEYS: ReadonlySet<string> = new Set([
 ])
 
 // @rule 4.profile-required A profile needs the nine required answers, within their bounds, unless flags drop their steps
-/** The steps, of those given, that must be answered before a profile is created. A site needs no answer that it does not ask for. */
+/** The given steps that must be answered before a profile is created. Questions that a site does not ask are not required. */
 export function requiredSteps(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ key = '' }) => REQUIRED_KEYS.has(key))
 }

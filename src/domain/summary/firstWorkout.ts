@@ -114,7 +114,7 @@ const SIZES = [
 ] as const
 const SMALLEST_SIZE = { moves: 3, rounds: 2 } as const
 
-/** Seconds of work in each move's minute; the rest of the minute is rest. */
+/** Seconds of work in each move's minute; the remaining seconds are for rest. */
 const WORK_SECONDS: Readonly<Record<Level, number>> = { gentle: 30, moderate: 40, demanding: 45 }
 const SECONDS_IN_MINUTE = 60
 
@@ -186,7 +186,7 @@ function strengthMoves(
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
 }
 
-/** Cardio alternates with strength, so that no muscle works twice in a row. */
+/** The moves of one kind of workout. In cardio, pulse moves alternate with strength, so that no muscle works twice in a row. */
 function movesOf(
   kind: WorkoutKind,
   strength: readonly Move[],

@@ -13,7 +13,7 @@ import { line } from './Line.ts'
 
 export type WaterAdvice = 'begin' | 'two_more' | 'one_more' | 'keep' | 'swap_sugary'
 
-/** If sugary drinks are a habit, replacing one comes before drinking more water. */
+/** A visitor with a habit of sugary drinks is advised to swap one such drink for water, whatever the water intake. */
 export const water = line(
   ['water_intake', 'bad_habits'],
   ({ water_intake: intake, bad_habits: habits = [] }): WaterAdvice => {

@@ -39,7 +39,7 @@ const KIND_TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKin
 /** The kind of the first workout, which is never an easy one. */
 export const firstKind = (goal: Answers['goal']): WorkoutKind => KIND_TURNS[emphasisOf(goal)][0]
 
-/** Every how many workouts one is easy, by pace; none at the fast pace. */
+/** One workout in this many is easy, by pace. At the fast pace none is. */
 const EASY_EVERY: Readonly<Record<number, number>> = {
   [PlanPace.Fast]: Infinity,
   [PlanPace.Slow]: 2,
@@ -98,7 +98,7 @@ const LENGTH_MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
 const DEFAULT_LENGTH = 25
 const BEGINNER_REDUCTION = 5
 
-/** Minutes of a workout, in the first week and later. Visitors who are not fit start 5 minutes shorter. */
+/** Minutes of a workout, in the first week and later. For visitors who are not very fit, the first week is 5 minutes shorter. */
 export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
   const later = LENGTH_MINUTES.get(chosen) ?? DEFAULT_LENGTH
   return { first: fitness === Fitness.NotVeryFit ? later - BEGINNER_REDUCTION : later, later }

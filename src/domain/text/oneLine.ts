@@ -4,7 +4,7 @@ const INVISIBLE =
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** More marks on a letter than any script has. They would overlap the lines around it. */
 const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu
-/** In code units. No real character is longer, so the rest is ignored. */
+/** In code units. No real character is longer, so only the code units of 2 * limit such characters are read. */
 const LONGEST_CHARACTER = 64
 
 // @rule 10.outside-text Text from outside shows on one line, cut and without control characters
@@ -20,8 +20,8 @@ export function oneLine(text: string, limit: number): string {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   if (!VISIBLE.test(folded)) return ''
-  // A text never has more characters than code units. Splitting it into characters is the slowest part of admission, so it
-  // is skipped here.
+  // A text never has more characters than code units, so a text this short is not split into characters: the split is the
+  // slowest part of admission.
   if (folded.length <= limit) return folded
   return firstCharacters(folded, limit).trim()
 }
@@ -36,7 +36,7 @@ function firstCharacters(text: string, limit: number): string {
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
   if (!Segmenter) return Array.from(text).slice(0, limit).join('')
   let remaining = limit
-  // One at a time: each step costs time in proportion to the text's length, so reading all of them would be quadratic.
+  // Stops at the limit: each step costs time in proportion to the text's length, so reading every character would be quadratic.
   for (const { index } of new Segmenter().segment(text)) {
     if (remaining === 0) return text.slice(0, index)
     remaining -= 1

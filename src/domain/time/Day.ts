@@ -5,7 +5,7 @@ export interface Day {
   readonly day: number
 }
 
-/** The day in a time zone; by default the device's. @param at in ms since the epoch */
+/** The day in a time zone, by default in the device's time zone. @param at in ms since the epoch */
 export function dayAt(at: number, timeZone?: string): Day {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -23,7 +23,7 @@ export const SOCIAL_PROVIDERS = [
 ] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/** The custom claim `role`. */
+/** The values of the custom claim `role`. */
 export const Role = { User: 'user', Admin: 'admin', Coach: 'coach' } as const
 export type Role = (typeof Role)[keyof typeof Role]
 export const isRole = /* @__PURE__ */ isOneOf(Role)

@@ -1,4 +1,4 @@
-// @rule 3.goal-labels Get toned and gain muscle both store 3; the screen shows the tapped label
+// @rule 3.goal-labels The goals get toned and gain muscle are both stored as 3; the screen shows the words of the tapped goal
 /** A visitor's goal (product 3). `GetToned` and `GainMuscle` are both 3, as the back end encodes them. */
 export const Goal = { LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 } as const
 export type Goal = (typeof Goal)[keyof typeof Goal]

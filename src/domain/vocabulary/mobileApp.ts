@@ -1,4 +1,4 @@
-// Values that the back end and the mobile app share and no step asks for (product 3). A value that a step or an
+// Values that the back end and the mobile app share, and that no step asks for (product 3). A value that a step or an
 // adapter needs is declared in the file of its subject instead.
 
 const valuesOf = (values: string): readonly string[] => values.split(' ')

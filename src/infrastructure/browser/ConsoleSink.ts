@@ -13,7 +13,7 @@ export const consoleReceiver: Receiver = {
   runs: 'in the page: our own code',
 }
 
-/** Writes events to the console for developers, once consent allows it. */
+/** Writes events to the console for developers, as soon as consent allows it. */
 export class ConsoleSink implements AnalyticsSink {
   readonly receiver = consoleReceiver
 

@@ -26,7 +26,7 @@ import {
 } from './storefrontScript.ts'
 import {
   CALLBACK_ATTRIBUTES,
-  receiveCallbacks,
+  installCallbacks,
   type StorefrontCallbacks,
 } from './storefrontCallbacks.ts'
 import { toEventName } from './toEventName.ts'
@@ -41,14 +41,14 @@ const CLEANUP_MS = 1000
  * The payment provider's popup storefront, through its script (product 7). The script is loaded on first use.
  *
  * The calls, all from the provider's pages "Session Objects" and "Methods":
- * - prices under a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` after it; `push({coupon: ''})`
+ * - prices under a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` afterwards; `push({coupon: ''})`
  *   removes the coupon;
  * - a purchase: one `push({reset, products, coupon, tags, paymentContact, recipient, checkout})`;
  * - a voucher: the same push without `checkout`. Its response says whether the code pays the whole price. If it does, the
  *   purchase as above follows; if not, a push that empties the cart.
  *
- * Not documented, but visible in the script's source: it makes no data callback for a `checkout`; when its window closes, it
- * resets its session and calls back without the coupon, which is therefore pushed again.
+ * Not documented, but visible in the script's source: the script makes no data callback for a `checkout`. When its window
+ * closes, it resets its session and calls back with prices without the coupon, so the coupon is pushed again.
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #responses: ScriptResponses
@@ -130,14 +130,14 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...this.#session }, this.#coupon)
   }
 
-  /** Called by the provider's script. Ignores all but the last response, and responses during a purchase. */
+  /** Called by the provider's script. Ignores responses during a purchase; requests prices again if the coupon has changed. */
   onData(payload: unknown): void {
     this.#isFailing = false
     if (this.#isSelling) return
     if (this.#coupon !== this.#sessionCoupon)
       return void this.#requestPrices().catch(() => undefined)
     const offers = toOffers(payload)
-    // A payload with an order alone does not replace the known offers.
+    // A payload without offers, such as that of an order, does not replace the known offers.
     if (offers.length > 0 || !this.#offers?.length) {
       this.#offers = offers
       this.#pricedUnder = this.#coupon
@@ -189,7 +189,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   async #load(): Promise<void> {
-    receiveCallbacks(this)
+    installCallbacks(this)
     guardMessages(this.config.storefront, () =>
       this.log.error('Blocked a message that pretended to come from the payment window'),
     )
@@ -207,8 +207,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async #sell(request: CheckoutRequest): Promise<CheckoutOutcome> {
     await this.open()
-    await this.#allTidied()
-    if (closeOverlay()) await this.#allTidied()
+    await this.#untilTidied()
+    if (closeOverlay()) await this.#untilTidied()
     this.#stopRefusing()
     const windowWait = new PaymentWindowWait(this.clock)
     this.#windowWait = windowWait
@@ -225,7 +225,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     }
   }
 
-  /** Closes any window that the script still opens: a payment in it would not be noticed. */
+  /** Ends the purchase, and closes any window that the script opens later: a payment in it would not be noticed. */
   #giveUp(): void {
     this.#windowWait = null
     this.#sessionCoupon = null
@@ -248,7 +248,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return { status: 'refused' }
   }
 
-  /** The storefront's response to a cart. It does not update the offers. */
+  /** The storefront's response to a cart. The offers stay as they are. */
   async #priceOf(request: CheckoutRequest): Promise<unknown> {
     let answer: unknown
     this.#isPricingVoucher = true
@@ -267,7 +267,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return answer
   }
 
-  /** Requests prices with the coupon that applies when the script is ready. */
+  /** Requests prices with the current coupon. */
   async #requestPrices(): Promise<void> {
     try {
       await this.#responses.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
@@ -283,7 +283,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     builder().push(session, ...(done ? [done] : []))
   }
 
-  /** Removes an overlay that the script left, as it may with storage blocked. */
+  /** Removes an overlay that the script left behind, which can happen if storage is blocked. */
   async #tidyUp(): Promise<void> {
     await this.clock.wait(CLEANUP_MS)
     if (closeOverlay())
@@ -291,7 +291,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** Waits until the script has removed its last window: a push before that is lost. Another window may close meanwhile. */
-  async #allTidied(): Promise<void> {
+  async #untilTidied(): Promise<void> {
     for (let awaited: Promise<void> | null = null; awaited !== this.#tidied;) {
       awaited = this.#tidied
       await awaited

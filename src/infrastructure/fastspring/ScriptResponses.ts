@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/Clock.ts'
 
-/** How long the script, or its response, may take, in ms. */
+/** How long the script may take to load, or to respond, in ms. */
 const SCRIPT_TIMEOUT_MS = 8000
 
 interface Waiting {
@@ -15,7 +15,7 @@ export class ScriptResponses {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Calls `ask` and resolves with the next response, or when `ask` calls back. Rejects if `ask` throws, if a request fails,
+   * Calls `ask`, and resolves when the next response arrives or `ask` calls back. Rejects if `ask` throws, if a request fails,
    * or after 8 seconds.
    */
   next(ask: (arrived: () => void) => void): Promise<void> {

@@ -1,4 +1,4 @@
-/** The depth of nested groups that is read, so that a malformed payload cannot overflow the stack. */
+/** How many levels of nested groups are read, so that a malformed payload cannot overflow the stack. */
 const MAX_DEPTH = 100
 
 /** Every item of an order object, unparsed and in order. Items can contain further groups of items. */

@@ -5,8 +5,9 @@ let ownMessage: Event | null = null
 let guard: ((event: MessageEvent<unknown>) => void) | null = null
 
 /**
- * The provider's script believes messages from any sender, even one that names an order. This guard stops every message that is
- * not from the payment window. It runs before the script's listener, which is added only when a window is requested.
+ * The provider's script believes a message from any sender, even a message that names an order. This guard stops every
+ * message that is not from the payment window. The guard runs before the script's listener, which is added only when a window
+ * is requested.
  * @param storefront the host that the window comes from, perhaps with a path, which is ignored
  * @param onForged called for each message that was stopped
  */
@@ -27,7 +28,7 @@ export function guardMessages(storefront: string, onForged: () => void): void {
   window.addEventListener('message', guard, { capture: true })
 }
 
-/** Sends the script the message that its window sends when it is closed. */
+/** Sends the script the message that the payment window sends when the visitor closes the window. */
 export function askScriptToClose(): void {
   ownMessage = new MessageEvent('message', { data: { fscPopupMessage: { action: 'close' } } })
   window.dispatchEvent(ownMessage)

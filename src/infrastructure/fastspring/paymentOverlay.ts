@@ -1,6 +1,6 @@
 import { askScriptToClose } from './overlayMessages.ts'
 
-/** The overlay of the provider's script: first a canvas, then the payment window inside it, once its address is known. */
+/** The overlay of the provider's script: first a canvas; inside it the payment window, once the window's address is known. */
 const OVERLAY = '#fscCanvas, #fsc-popup-frame'
 const WINDOW = '#fsc-popup-frame, #fscCanvas iframe'
 
@@ -14,8 +14,8 @@ export function isWindowOpen(): boolean {
 }
 
 /**
- * Removes an overlay that was left after its payment window closed, and its scroll lock; returns true if there was one. The
- * script is asked to close its window, too: otherwise it would open the next one in the removed frame.
+ * Removes the overlay and its scroll lock; returns whether there was an overlay. Also asks the script to close its window:
+ * otherwise the script would open the next window in the removed frame.
  */
 export function closeOverlay(): boolean {
   if (!hasOverlay()) return false
@@ -28,7 +28,8 @@ export function closeOverlay(): boolean {
 }
 
 /**
- * Moves the overlay from the page into a detached parent. The script still refers to it and needs a parent to close it.
+ * Moves the overlay from the page into a detached parent. The script still refers to the overlay, and
+ * can close it only if it has a parent.
  */
 export function setOverlayAside(): void {
   const aside = document.createElement('div')

@@ -21,9 +21,10 @@ const Order = v.object({
 
 // @rule 4.voucher-once A voucher pays for its product once; unknown, used and expired ones are refused alike
 /**
- * Whether a code pays the whole price of a product. The response for a cart with both shows this: the product costs nothing,
- * and the storefront lists the code or shows a discount. An unknown, used or expired code is not listed and gives no discount.
- * Null if the response is for another cart.
+ * Whether a code pays the whole price of a product. The response for a cart with code and product shows this: the product
+ * costs nothing, and the storefront lists the code or shows a discount. An unknown, used or expired code is not listed and gives
+ * no discount.
+ * Null if the response does not show the selected product with a price.
  */
 export function paysWhole(answer: unknown, path: string, code: string): boolean | null {
   const order = v.safeParse(Order, answer)

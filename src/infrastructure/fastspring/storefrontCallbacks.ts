@@ -1,6 +1,6 @@
 /** The callbacks of the provider's script; "Callbacks", https://developer.fastspring.com/reference/callbacks */
 export interface StorefrontCallbacks {
-  /** Called after the script has loaded and after the last response of a chain. The payload is not parsed yet. */
+  /** Called after the script has loaded and after the last response of a chain of requests. The payload is not parsed yet. */
   onData(payload: unknown): void
   /** Called for an event in the payment window. Its events are for analytics and prove nothing. */
   onPopupEvent(event: unknown): void
@@ -33,7 +33,7 @@ export const CALLBACK_ATTRIBUTES: Readonly<Record<string, string>> = {
  * Puts the callbacks on the window, where the script looks them up by name at each call. The functions on the window stay
  * there; only the object they forward to changes.
  */
-export function receiveCallbacks(callbacks: StorefrontCallbacks): void {
+export function installCallbacks(callbacks: StorefrontCallbacks): void {
   current = callbacks
   window.onwardStorefrontData ??= (payload) => current?.onData(payload)
   window.onwardStorefrontEvent ??= (event) => current?.onPopupEvent(event)

@@ -75,12 +75,12 @@ const scriptPolicy = globalThis.trustedTypes?.createPolicy('onward-storefront', 
 export const isRunning = (): boolean =>
   window.fastspring?.builder !== undefined && document.getElementById(SCRIPT_ID) !== null
 
-// @rule 7.script-integrity With a configured hash, the payment provider's script runs only if it matches
+// @rule 7.script-integrity If a hash is configured, the payment provider's script runs only if it has that hash
 /**
  * Adds the script's tag unless there is one, so that the script never runs twice. Removes a tag that failed, so that the next
  * call adds a new one.
  * @param attributes further attributes of the tag; the script reads them when it starts
- * @param session the session that the script starts with; it replaces the one set for a tag that is still loading
+ * @param session the session that the script starts with, even if its tag was added earlier and is still loading
  * @param onFailed called if the tag fails to load, or runs without starting the script
  */
 export function addScript(

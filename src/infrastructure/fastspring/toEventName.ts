@@ -1,4 +1,4 @@
-/** The name of a popup event; a phrase that says so if the event has none. The provider publishes no list of names. */
+/** The name of a popup event, or 'an event without a name'. The provider publishes no list of names. */
 export function toEventName(event: unknown): string {
   const name =
     typeof event === 'object' && event !== null && 'event' in event ? event.event : undefined

@@ -73,7 +73,7 @@ const Item = v.object({
 })
 type Item = v.InferOutput<typeof Item>
 
-/** Valid codes have three letters. An unknown one is shown as received. */
+/** Valid codes have three letters. An unknown code is shown as received. */
 const LONGEST_CURRENCY = 10
 
 const Order = v.object({
@@ -149,7 +149,7 @@ function periodOf(
 
 /**
  * How long a discount or a trial lasts. The instruction counts units of time. `future` counts the periods of a discount,
- * which are converted to the period's unit if there is no instruction. Its meaning for a trial is not documented.
+ * which are converted to the period's unit if there is no instruction. What `future` means for a trial is not documented.
  */
 function discountOf(
   { future, subscription }: Item,

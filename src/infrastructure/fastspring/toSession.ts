@@ -2,7 +2,8 @@ import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
 
 /**
- * A cart with only the requested product. It resets the session first, so that a cart from an earlier visit cannot add a second plan.
+ * A cart with only the requested product. It resets the session first, so that a cart from an earlier visit cannot add a second
+ * product.
  */
 export function toCart({
   path,

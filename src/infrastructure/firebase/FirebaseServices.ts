@@ -28,8 +28,8 @@ export class FirebaseServices {
   /** The app that the services belong to. */
   readonly app: () => Promise<FirebaseApp>
   /**
-   * Authentication. It remembers the signed-in person in IndexedDB, otherwise in local storage, otherwise until the page is
-   * closed; on a shared device, in the tab.
+   * Authentication. It stores the signed-in person in the first of these that works: IndexedDB, local storage, session storage,
+   * memory. On a shared device, in session storage.
    */
   readonly auth: () => Promise<Auth>
   /** The document database. Requests are made as the signed-in person. */

@@ -48,7 +48,7 @@ export class FirestoreProfileRepository implements ProfileRepository {
   }
 }
 
-/** The SDK cannot cancel a request: an aborted one continues, and its result is ignored. */
+/** The SDK cannot cancel a request: an aborted request continues, and its result is ignored. */
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

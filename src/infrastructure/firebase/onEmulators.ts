@@ -14,7 +14,7 @@ export interface EmulatorAddresses {
  */
 export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): Firebase {
   const auth = loadOnce(async () => {
-    // Loaded first: the SDK must not send a request after its setup and before it is connected to the emulator.
+    // Imported first, so that the service is connected right after its setup: a request in between would go to the live service.
     const { connectAuthEmulator } = await import('firebase/auth')
     const service = await firebase.auth()
     connectAuthEmulator(service, `http://${addresses.auth}`, { disableWarnings: true })

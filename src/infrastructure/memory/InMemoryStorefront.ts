@@ -14,7 +14,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 export class InMemoryStorefront implements Storefront {
   /** How often `forgetBuyer` was called. */
   forgottenBuyers = 0
-  /** The orders of the opened payment windows, oldest first. */
+  /** The requests of the opened payment windows, oldest first. */
   readonly windows: CheckoutRequest[] = []
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
   readonly #returns = new Listeners()
@@ -34,7 +34,7 @@ export class InMemoryStorefront implements Storefront {
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
 
-  /** @param onPaid receives each paid order, as the back end would from the provider */
+  /** @param onPaid receives the request of each paid order, which the provider would report to the back end */
   constructor(
     private offers: readonly Offer[],
     private readonly onPaid: (request: CheckoutRequest) => void = () => undefined,

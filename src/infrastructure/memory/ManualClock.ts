@@ -13,7 +13,7 @@ export class ManualClock implements Clock {
   constructor(private time: number = Date.UTC(2026, 0, 1)) {}
 
   /** How many waits are pending. */
-  get waiting(): number {
+  get pendingWaits(): number {
     return this.#waits.size
   }
 
@@ -41,7 +41,7 @@ export class ManualClock implements Clock {
     })
   }
 
-  /** Lets time pass. Waits end one by one, each after the effects of the one before. */
+  /** Lets time pass. Waits end one by one, each after the effects of the previous wait. */
   async advance(ms: number): Promise<void> {
     const until = this.time + ms
     await nextTurn()

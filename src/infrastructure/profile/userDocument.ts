@@ -52,7 +52,10 @@ const subscription = v.fallback(
   NO_SUBSCRIPTION,
 )
 
-/** The entries of `open_orders`, which the server writes. Invalid entries are left out, because an open order closes the paywall. */
+/**
+ * The entries of `open_orders`, which the server writes. Invalid entries are left out, because every entry counts as an open
+ * order and closes the paywall.
+ */
 const openOrders = v.fallback(
   v.pipe(
     v.array(

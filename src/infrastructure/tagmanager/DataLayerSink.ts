@@ -39,7 +39,7 @@ export const tagManager: Receiver = {
 
 /**
  * The tag manager's data layer, in a sandboxed frame that exists only while marketing is allowed (ADR 0032). Each event
- * includes its page, since the container cannot read that. https://developers.google.com/tag-platform/tag-manager/datalayer
+ * includes its page's address, which the container cannot read. https://developers.google.com/tag-platform/tag-manager/datalayer
  */
 export class DataLayerSink implements AnalyticsSink {
   readonly receiver = tagManager
@@ -118,7 +118,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   reset(): void {
-    this.#frame?.leave(identityMessage(null), { push: { ecommerce: null } })
+    this.#frame?.removeAfter(identityMessage(null), { push: { ecommerce: null } })
     this.#frame = null
     this.#identity = null
     this.clickIds = {}

@@ -79,7 +79,7 @@ export class TagFrame {
   }
 
   /** Sends the last messages and removes the frame once it has confirmed them, at the latest after a second. */
-  leave(...messages: readonly FrameMessage[]): void {
+  removeAfter(...messages: readonly FrameMessage[]): void {
     this.#channel.port1.postMessage({ words: messages, last: true })
     setTimeout(() => this.remove(), LAST_MESSAGES_TIMEOUT_MS)
   }

@@ -20,7 +20,7 @@ interface ErrorPageProps {
   readonly action: ReactNode
 }
 
-// @rule 2.error-page The error page has two titles, a subtitle and an action, for an unknown address and for a failure
+// @rule 2.error-page An unknown address and a failure show the error page, which has two titles, a subtitle and an action
 /** Says what is wrong and what to do: a big title, a title, a subtitle and an action (product 2: error page). */
 export function ErrorPage({
   header,

@@ -16,7 +16,7 @@ interface FailureBoundaryState {
 }
 
 // @rule 8.rendering-fails A rendering failure shows "Sorry.. there was an error"
-/** Shows an error page when rendering or a chunk fails (product 8). */
+/** Shows an error page when rendering fails or a chunk cannot be fetched (product 8). */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failed: false, path: undefined }
 
@@ -36,7 +36,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  // @rule 10.offline-midway If the network is lost midway, the answers are kept, and failed loads are repeated once it is back
+  // @rule 10.offline-midway If the network is lost midway, the answers are kept, and failed loads are repeated when it returns
   private readonly tryAgain = () => {
     clearTimeout(this.timer)
     this.setState({ failed: false })
@@ -45,8 +45,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   private triesLeft = 0
 
   /**
-   * Renders again when the network returns, because its absence may have caused the failure. It tries twice: a request sent just
-   * before the network returned may fail only after the first try.
+   * Renders again when the network returns, because its absence may have caused the failure. If that fails, renders once more,
+   * because the first try may have waited for a request that was sent before the network returned.
    */
   private readonly onOnline = () => {
     this.triesLeft = 2

@@ -27,7 +27,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const goBack = useGoBack()
   const { state } = useLocation()
   const isChanging = isChange(state)
-  const changed = changedBefore(state)
+  const changedPath = changedBefore(state)
   const content = contentForAge(answers.all.age, useContent(step.name))
 
   const [frame] = useState(() => new Frame())
@@ -44,7 +44,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 
   useEffect(() => {
-    progress.arrived(step)
+    progress.arriveAt(step)
     return whenIdle(() => prefetchFrom(step, presenters))
   }, [presenters, progress, step])
 
@@ -54,7 +54,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     const { sequence } = funnel
     if (isChanging) {
       const nextToAsk = stepAfterChange(step, sequence, answers.all, site)
-      if (nextToAsk) go(nextToAsk.path, { replace: true, changes: changed ?? step.path })
+      if (nextToAsk) go(nextToAsk.path, { replace: true, changes: changedPath ?? step.path })
       else goBack(plan.path)
       return
     }
@@ -64,7 +64,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     if (next.section && step.section && next.section !== step.section)
       coverWithSectionEnd(step.section, next.section, presenters, goNext)
     else goNext()
-  }, [go, goBack, isChanging, changed, presenters, site, answers, funnel, step])
+  }, [go, goBack, isChanging, changedPath, presenters, site, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen, but the compiler cannot infer that from a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<
@@ -75,7 +75,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const back =
     step.kind === 'success' || person.hasCompleted
       ? null
-      : (changed ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
+      : (changedPath ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
   useDoubleTapGuard(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (

@@ -1,7 +1,7 @@
 import { isLandmark, type Section, type Step } from '#domain/funnel/Step.ts'
 import type * as SectionEnd from '../features/sections/sectionEnd.ts'
 import { lazyView } from '../kit/lazyView.tsx'
-import { savesData } from '../kit/savesData.ts'
+import { isDataSaverOn } from '../kit/isDataSaverOn.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'
 import type { Presenters } from '../visit/Presenters.ts'
@@ -10,7 +10,7 @@ import { SCREENS } from './stepScreens.ts'
 /** How many questions before a landmark the checkout part is fetched. */
 const CHECKOUT_PART_AHEAD = 3
 
-/** A step shows the words and pictures of these steps: its own and, for a pitch, those of the steps that the pitch refers to. */
+/** The steps whose words and pictures a step shows: the step itself and, for a pitch, the steps that it responds to. */
 const shownAt = (step: Step): readonly Step[] =>
   step.kind === 'pitch' ? [step, ...step.respondsTo] : [step]
 
@@ -47,8 +47,8 @@ export async function prefetchSectionEnd(): Promise<void> {
 }
 
 /**
- * Goes to the next section. If the card for the end of a section has been fetched, it covers the question first, and `go` is called
- * once the card is painted, so that the next question is rendered beneath.
+ * Goes to the next section. If the card for the end of a section has been fetched, it covers the question first. `go` is called
+ * after the card has been painted, so that the next question is rendered beneath.
  */
 export function coverWithSectionEnd(
   from: Section,
@@ -58,7 +58,7 @@ export function coverWithSectionEnd(
 ): void {
   if (!sectionEnd?.showSectionEnd(from, to, presenters)) return go()
   const { pathname } = window.location
-  // A second tap may have left the question already.
+  // The visitor may have left the question already, by a second tap.
   requestAnimationFrame(() => setTimeout(() => pathname === window.location.pathname && go()))
 }
 
@@ -73,18 +73,18 @@ let prefetchingRest: Promise<void> | undefined
 //   pages, under a banner
 /**
  * Prefetches the section end, the remaining questions, the plan, the sign-in screens and the checkout part, one by one while the
- * browser is idle, so that a visitor who loses the network can still answer. Does nothing if the visitor asked to save data.
+ * browser is idle, so that a visitor who loses the network can still answer. Does nothing while the data saver is on.
  */
 function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
-    if (savesData()) return
+    if (isDataSaverOn()) return
     await prefetchSectionEnd()
     for (const step of funnel.filter(
       ({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success',
     )) {
       await idle()
       await prefetchStep(step)
-      // Stops here, so that a missing file is not requested again and again. The next step starts the prefetch again.
+      // Stops, because later steps may need the same missing file. The visitor's next step starts the prefetch again.
       if (!isLoaded(step)) throw new Error(`${step.name} could not be fetched`)
     }
     await prefetchAuthViews()
@@ -96,7 +96,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
   return prefetchingRest
 }
 
-// @rule 10.cost-of-a-visit A visit's requests to the host and each service stay within docs/performance.md
+// @rule 10.cost-of-a-visit A visit sends no more requests to the host and each service than docs/performance.md says
 /**
  * Prefetches every step that can come after this one, then the rest of the funnel. At the plan it also fetches the sign-in
  * screens, and near a landmark the checkout part. Call it when the browser is idle.
@@ -108,7 +108,7 @@ export function prefetchFrom(step: Step, presenters: Presenters): void {
   if (isLandmarkWithin(CHECKOUT_PART_AHEAD, step, funnel)) checkoutPart().catch(() => undefined)
 }
 
-/** Whether a landmark can come within this number of steps, whatever the visitor answers. */
+/** Whether some answers lead to a landmark within this number of steps. */
 function isLandmarkWithin(steps: number, step: Step, funnel: Presenters['funnel']): boolean {
   return (
     steps > 0 &&

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../kit/whenIdle.ts'
 import type { Presenters } from '../visit/Presenters.ts'
 
-/** Activates the promo in the query when the browser is idle, and refreshes the promo when the visitor returns to the page. */
+/** Starts the promo in the query when the browser is idle, and refreshes the promo when the visitor returns to the page. */
 export function usePromoUpdates(presenters: Presenters): void {
   const { search } = useLocation()
   useEffect(() => whenIdle(() => presenters.readQuery(search)), [presenters, search])

@@ -10,7 +10,7 @@ export const trustedPicture = (svg: string): string => pictures?.createHTML(svg)
 
 const markups = new Map<string, { readonly __html: string }>()
 
-/** SVG text as the HTML of an element. Cached, because React would parse it again if it got a new object. */
+/** SVG text as the HTML of an element. Cached, because React parses the SVG again for every new object. */
 export function markupOf(svg: string): { readonly __html: string } {
   const markup = markups.get(svg) ?? { __html: trustedPicture(svg) }
   markups.set(svg, markup)

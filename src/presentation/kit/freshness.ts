@@ -15,7 +15,7 @@ let checking = Promise.resolve()
 /** The addresses of the style sheets that failed to load. */
 const failedStyles = new Set<string>()
 
-/** Checks each file of the build that fails to load (https://vite.dev/guide/build#load-error-handling). */
+/** When a file fails to load, checks whether a deploy has removed it (https://vite.dev/guide/build#load-error-handling). */
 export function watchMissingFiles(): void {
   window.addEventListener(
     'error',
@@ -29,7 +29,7 @@ export function watchMissingFiles(): void {
     const [file] = FILE.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
     checking = (file ? isMissing(file) : hasAnotherBuild()).then(
       (isOld) => void (isReplaced ||= isOld),
-      // A failed request, for example offline, says nothing about the file.
+      // If the request fails, for example offline, that says nothing about the file.
       () => undefined,
     )
   })

@@ -30,7 +30,7 @@ export class Navigation {
     this.rendered = rendered
   }
 
-  /** Sets the handler of the rendered screen; returns a function that removes it. */
+  /** Sets the handler of the rendered screen; returns a function that removes the handler. */
   beforeNext(handler: Handler): () => void {
     this.#beforeNext = handler
     return () => {

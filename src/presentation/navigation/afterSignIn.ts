@@ -31,8 +31,8 @@ function isSafe(next: string, origin: string): boolean {
 // @rule 2.after-sign-in After a sign-in, the visitor goes to a safe `next`, otherwise to the root with the query;
 //   repeated values are joined by commas
 /**
- * The address after log-in or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. The active
- * promo is set on either (product 2).
+ * The address after log-in or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. Both get
+ * the active promo (product 2).
  */
 export function afterSignIn(
   search: string,
@@ -50,7 +50,7 @@ export function afterSignIn(
 /** Whether an address belongs to the screens for signing in or up. */
 export const isUnderAuth = (pathname: string): boolean => pathname.startsWith('/auth/')
 
-/** An address with the kept query; between pages under /auth, `next` is kept too. */
+/** An address with the kept query; for a page under /auth, `next` is kept too. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
   const kept = keptQuery(search, promo)
   const next = isUnderAuth(path) && new URLSearchParams(search).get(NEXT)

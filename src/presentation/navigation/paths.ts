@@ -11,7 +11,7 @@ export type Path = AuxiliaryRoute | typeof LOADING_PLAN | StepPath
 // The addresses that screens use, imported as `paths`. Each is a constant of its own, so that the first page contains only those
 // that it uses. Steps have their own addresses (`plan.path`).
 export const welcome = ROOT
-/** Where welcome leads until the product has started. A test compares it with the funnels. */
+/** Where the prerendered welcome page leads. A test compares it with the funnels. */
 export const firstQuestion = '/onboarding/gender' as StepPath
 export const login = '/auth/login' satisfies AuxiliaryRoute
 export const emailLogin = '/auth/login/email' satisfies AuxiliaryRoute

@@ -20,8 +20,8 @@ export const UNDECIDED: PromoInQuery = { code: null, isRemoved: false }
 
 // @rule 2.kept-query Navigation keeps the query, including `fsc:` keys, but drops empty and null values
 /**
- * The query after a navigation (product 2). Each name appears once, with its values joined by commas. Empty values, except the
- * payment provider's markers, and `next` are removed. The active promo is set.
+ * The query after a navigation (product 2). Each name appears once, with its values joined by commas. `next` is removed, and so
+ * are empty values, but not the payment provider's markers. The active promo is set.
  */
 export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): string {
   if (search === '' && promo.code === null) return ''
@@ -58,7 +58,7 @@ export function nullIfMalformed<Parsed>(parse: () => Parsed): Parsed | null {
   }
 }
 
-/** A text without its escapes; null if one of them is malformed. */
+/** A text with its percent-escapes decoded; null if one of them is malformed. */
 export const decodedOnce = (text: string): string | null =>
   nullIfMalformed(() => decodeURIComponent(text))
 

@@ -11,8 +11,8 @@ interface Trail {
   /** True if the visitor went back to this page by a link and not through the history. */
   readonly backwards: boolean
   /**
-   * Set if the visitor changes an answer and then returns to the page that they came from. On a question that the change added,
-   * the path of the changed question.
+   * Set while the visitor changes an answer, to return afterwards to the page that they came from: true on the question that they
+   * change; on a question that the change added, the path of the changed one.
    */
   readonly changes?: true | Path
 }
@@ -22,21 +22,21 @@ const isTrail = (state: unknown): state is Trail =>
 
 export const isBackwards = (state: unknown): boolean => isTrail(state) && state.backwards
 
-/** The state of a link to a page with a back button that leads to this one. */
+/** The state of a link to a page whose back button leads to `from`. */
 export const cameFrom = (from: string): Trail => ({ from, backwards: false })
 
 /** The state of a link to a question, for a visitor who wants to change the answer. */
 export const toChangeFrom = (from: string): Trail => ({ ...cameFrom(from), changes: true })
 export const isChange = (state: unknown): boolean => isTrail(state) && state.changes !== undefined
 
-/** The changed question that added this one; null on any other. */
+/** The path of the changed question that added this one; null on a question that no change added. */
 export const changedBefore = (state: unknown): Path | null =>
   isTrail(state) && state.changes !== true ? (state.changes ?? null) : null
 
 interface GoOptions {
   readonly replace?: boolean
   readonly backwards?: boolean
-  /** What the new entry is about, if an answer is being changed (see Trail). Needs `replace`. */
+  /** The `changes` of the new entry (see Trail). Needs `replace`. */
   readonly changes?: true | Path
 }
 
@@ -49,7 +49,7 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
       const { history, promo, rendered } = navigation
       const { pathname, search, state } = rendered
       const to = withQuery(path, search, promo.decided)
-      // A replacing entry keeps the origin of the replaced one: the visitor never saw that page.
+      // A replacing entry keeps the state of the replaced one, because the visitor cannot go back to the replaced page.
       if (replace && isTrail(state)) history.replace(to, changes ? { ...state, changes } : state)
       else history[replace ? 'replace' : 'push'](to, { from: pathname, backwards } satisfies Trail)
     },
@@ -57,7 +57,7 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
   )
 }
 
-/** Goes back to a path. Uses the history if the visitor came from there, so that the browser's back and forward buttons stay right. */
+/** Goes back to a path, through the history if the visitor came from it, so that the browser's own buttons lead as expected. */
 export function useGoBack(): (path: Path) => void {
   const { navigation } = use(NavigationContext)
   const go = useGo()
@@ -75,7 +75,7 @@ export function useGoBack(): (path: Path) => void {
 /** The path of the question from which the visitor returns after changing its answer; null otherwise. */
 export function useChanged(): string | null {
   const { navigation } = use(NavigationContext)
-  // While this page renders for the first time, the question is still the rendered one.
+  // While this page renders for the first time, `navigation.rendered` is still the question's address.
   const [path] = useState(() => {
     const { pathname, state } = navigation?.rendered ?? {}
     return isChange(state) ? (pathname ?? null) : null
@@ -97,6 +97,6 @@ export const useToLogin = (next?: Path): string => useSignInPath(paths.login, ne
 /** The address of the sign-up page. It leads to `next` afterwards, by default back to this page. */
 export const useToSignup = (next?: Path): string => useSignInPath(paths.signup, next)
 
-/** Where to go after login or sign-up. */
+/** Where to go after log-in or sign-up. */
 export const useAfterSignIn = (): string =>
   afterSignIn(useSearch(), window.location.origin, usePromoInQuery())

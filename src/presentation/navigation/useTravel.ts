@@ -6,7 +6,7 @@ import { isBackwards } from './useGo.ts'
 const historyIndex = (): number =>
   (window.history.state as { readonly idx?: number } | null)?.idx ?? 0
 
-/** Tells the styles whether the visitor goes on or back, so that the new page slides in from that side. The first page does not slide. */
+/** Sets for the styles whether the visitor goes on or back, so that each page but the first slides in from the matching side. */
 export function useTravel(): void {
   const { key, state } = useLocation()
   const type = useNavigationType()

@@ -10,13 +10,13 @@ import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
 
 /** The answers that a screen shows: this visitor's own, or those of a profile. */
-export type AnswerSource = Pick<AnswersPresenter, 'all' | 'isFemale' | 'of' | 'labelOf'>
+export type AnswerSource = Pick<AnswersPresenter, 'all' | 'isFemale' | 'of' | 'tappedHandle'>
 
 /** The visitor's answers, and the actions that change them. */
 export class AnswersPresenter {
   all: Answers
   /** How many times the answers, and with them the promo, were cleared on this page. */
-  clears = 0
+  clearCount = 0
   readonly #stored: StoredAnswers
   readonly #answerStep: AnswerStep
   readonly #switchUnits: SwitchUnits
@@ -38,7 +38,7 @@ export class AnswersPresenter {
     this.all = stored.load()
     makeAutoObservable(
       this,
-      { all: observableRef, of: false, labelOf: false, isUnclaimed: false },
+      { all: observableRef, of: false, tappedHandle: false, isUnclaimed: false },
       { autoBind: true },
     )
   }
@@ -67,16 +67,16 @@ export class AnswersPresenter {
   }
 
   /** The handle tapped last at a step, or null. */
-  labelOf({ name }: AskingStep): string | null {
+  tappedHandle({ name }: AskingStep): string | null {
     return this.#stored.label(name)
   }
 
   /**
-   * Stores an answer to a step. `label` is the tapped handle, needed if two answers share a value.
+   * Stores an answer to a step. `tapped` is the tapped handle, needed if two answers share a value.
    * @throws TypeError if the step cannot hold the answer
    */
-  answer(step: AskingStep, answer: unknown, label?: string): void {
-    this.all = this.#answerStep.execute(step, answer, label)
+  answer(step: AskingStep, answer: unknown, tapped?: string): void {
+    this.all = this.#answerStep.execute(step, answer, tapped)
   }
 
   /** Changes the units and converts the answered measures. */
@@ -88,7 +88,7 @@ export class AnswersPresenter {
   clear(): void {
     this.#clearAnswers.execute()
     this.#queryPromo.decide({ code: null, isRemoved: true })
-    this.clears += 1
+    this.clearCount += 1
     this.reload()
   }
 

@@ -9,7 +9,7 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 import type { SettingsAtom } from './SettingsAtom.ts'
 
-/** The visitor's path through the funnel: the steps that apply, and the addresses that they may open. */
+/** The visitor's path through the funnel: the steps that apply, and the addresses that the visitor may open. */
 export class FunnelPresenter {
   readonly #funnel: SiteFunnel
   readonly #settings: SettingsAtom

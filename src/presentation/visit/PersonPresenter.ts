@@ -7,13 +7,13 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 
 /** The signed-in person, as the header shows them. */
-export interface Visitor {
-  /** The display name, or else the email; null if the person signed in through a device maker's store without either. */
+export interface ShownPerson {
+  /** The display name, or else the email; null if a sign-in through a device maker's store gave neither. */
   readonly name: string | null
   readonly email: string | null
   /** One or two letters to show without a photo; empty without a name. */
   readonly initials: string
-  /** The URL of the photo if it is safe to show; null if there is none. */
+  /** The URL of the photo; null if there is none that is safe to show. */
   readonly photoURL: string | null
 }
 
@@ -46,7 +46,7 @@ export class PersonPresenter {
     return isActive(this.session, this.#site)
   }
 
-  /** Whether the tab held answers at the log-in, so that the person must say whose these are (product 4: before the profile). */
+  /** Whether the person must still say whose the answers are that the tab held at the log-in (product 4: before the profile). */
   asksWhose(): boolean {
     return this.session.status === 'signedIn' && this.#answers.isUnclaimed(this.session.user.uid)
   }
@@ -71,7 +71,7 @@ export class PersonPresenter {
     return hasAnswers(this.profileAnswers)
   }
 
-  get visitor(): Visitor | null {
+  get visitor(): ShownPerson | null {
     if (this.session.status !== 'signedIn') return null
     const { displayName, email, photoURL } = this.session.user
     const name = displayName || email || ''

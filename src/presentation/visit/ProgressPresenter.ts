@@ -9,7 +9,10 @@ import type { PersonPresenter } from './PersonPresenter.ts'
 
 /** The visitor's progress, and the action to start again. */
 export class ProgressPresenter {
-  /** The bar's value at the last step. Not observable: each step computes its own value, so that an arrival renders nothing again. */
+  /**
+   * The bar's value at the step that the visitor reached last. Not observable: each step computes its own value, so that nothing
+   * renders again when a step is reached.
+   */
   drawn = 0
   /** The visitor's current step; undefined before the first. */
   #currentStep: Step | undefined
@@ -44,7 +47,7 @@ export class ProgressPresenter {
   }
 
   /** Call it when the visitor arrives at a step. Stores the bar's value, and freezes the flags of steps for this page load. */
-  arrived(step: Step): void {
+  arriveAt(step: Step): void {
     this.drawn = this.#computedAt(step)
     this.#siteFunnel.freeze()
     this.#currentStep = step

@@ -8,5 +8,5 @@ export const answersAsSource = (all: Answers): AnswerSource => ({
   isFemale: isFemale.holds(byKey(all)),
   of: ({ writes }) => byKey(all)[writes],
   // A profile does not store which handle was tapped.
-  labelOf: () => null,
+  tappedHandle: () => null,
 })

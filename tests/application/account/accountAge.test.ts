@@ -93,7 +93,7 @@ describe('an adult', ACCOUNT_AGE_RULE, () => {
     expect((await aVisit()).accountAge.isAdult(year)).toBe(isAdult)
   })
 
-  test("an adult takes over a child's answers: the account is created, and the profile has the child's name", async () => {
+  test("an adult takes over a child's answers: the account is created, and the profile has the typed name", async () => {
     const { accountAge, signUp, settle, createProfile, backend } = await aVisit()
     accountAge.takeOver('Kimmy')
     await signUp()

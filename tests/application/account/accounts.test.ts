@@ -187,7 +187,7 @@ describe('signing in', () => {
     },
   )
 
-  test('signing in succeeds if the refused provider cannot be read, and only logs the failure', async () => {
+  test('signing in succeeds if the refused sign-in cannot be read, and only logs the failure', async () => {
     const { auth, signIn, log } = anAccountVisit()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedSignIn').mockRejectedValueOnce(new AuthError('unknown'))
@@ -199,9 +199,9 @@ describe('signing in', () => {
 })
 
 describe('logging out', { tags: ['4.logout'] }, () => {
-  test('logging out changes nothing and notifies no other tab if the provider is unreachable', async () => {
-    const { signOut, signedIn, stored, sessions, kept, auth } = anAccountVisit()
-    await signedIn(aProfile({ answers: { age: 34 } }))
+  test('logging out changes nothing and notifies no other tab if the account provider is unreachable', async () => {
+    const { signOut, signInAna, stored, sessions, kept, auth } = anAccountVisit()
+    await signInAna(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
     auth.failNext('offline')
     await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
@@ -210,8 +210,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out removes the answers that came from the profile', async () => {
-    const { signOut, signedIn, stored, sessions } = anAccountVisit()
-    await signedIn(aProfile({ answers: { gender: 'f' } }))
+    const { signOut, signInAna, stored, sessions } = anAccountVisit()
+    await signInAna(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     await signOut.execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
@@ -219,8 +219,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out leaves no uid on the device', { tags: ['4.nothing-left'] }, async () => {
-    const { signOut, signedIn, kept } = anAccountVisit()
-    await signedIn(aProfile({ answers: { age: 34 } }))
+    const { signOut, signInAna, kept } = anAccountVisit()
+    await signInAna(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
     const { departures, stay } = kept.FunnelKept
     expect(JSON.stringify(departures.read())).not.toContain('uid-1')
@@ -236,8 +236,8 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out keeps the answers that the visitor gave here', async () => {
-    const { signOut, signedIn, stored } = anAccountVisit({ answers: allAnswers() })
-    await signedIn(aProfile({ answers: { gender: 'm' } }))
+    const { signOut, signInAna, stored } = anAccountVisit({ answers: allAnswers() })
+    await signInAna(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())
   })

@@ -43,7 +43,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
     expect(addresses.mails).toEqual([])
   })
 
-  test('signing in with a provider or a known account sends no confirmation mail', async () => {
+  test('signing in with a provider or to an existing account sends no confirmation mail', async () => {
     const { resolve, auth, addresses, settle } = aProduct()
     auth.givenAccount(ANA)
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
@@ -78,8 +78,8 @@ describe('notifications', { tags: ['4.nothing-scheduled'] }, () => {
   })
 
   test('notifications are not scheduled when the address is changed or confirmed', async () => {
-    const { resolve, backend, signedIn, settle } = aProduct()
-    await signedIn(null)
+    const { resolve, backend, signInAna, settle } = aProduct()
+    await signInAna(null)
     const address = resolve(AddressPresenter)
     address.type('ana@example.org')
     await address.change()

@@ -15,7 +15,7 @@ const AGREED = { uid: 'uid-1', version: HEALTH_CONSENT_VERSION, given: true, isR
 async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
   const settings = { ask_health_consent: 'true' }
   const product = aProduct({ answers: allAnswers(), settings, ...facts })
-  await product.signedIn(profile)
+  await product.signInAna(profile)
   return { ...product, ...resolveUseCases(product) }
 }
 
@@ -44,7 +44,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     expect(backend.carriedOut).toMatchObject(calls)
   })
 
-  test('a refused consent keeps the answers on the device, also after a reload, until the person reconsiders', async () => {
+  test('a refused consent keeps the answers on the device, even after a reload, until the person reconsiders', async () => {
     const product = await ana()
     product.consent.decide('uid-1', false)
     const later = product.reloaded()
@@ -65,12 +65,12 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   test("one person's consent does not count for another", async () => {
-    const { consent, createProfile, resolve, signedIn } = await ana()
+    const { consent, createProfile, resolve, signInAna } = await ana()
     consent.decide('uid-2', true)
     expect(createProfile.obstacle()).toBe('consent')
     consent.decide('uid-1', true)
     await resolve(SignOut).execute('uid-1')
-    await signedIn(null)
+    await signInAna(null)
     expect(createProfile.obstacle()).not.toBeNull()
   })
 

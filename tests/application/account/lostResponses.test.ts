@@ -63,7 +63,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     ).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
   })
 
-  test('a person who logs in to the account of a lost sign-up counts as new, also after a reload', async () => {
+  test('a person who logs in to the account of a lost sign-up counts as new, even after a reload', async () => {
     const before = aProduct()
     before.auth.loseNextResponse('offline')
     await expect(before.resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })

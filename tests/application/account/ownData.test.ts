@@ -16,7 +16,7 @@ async function ana() {
       CheckoutKept.end_sent.write({ ...sent, receipt: null })
     },
   })
-  await product.signedIn(aProfile({ answers: { gender: 'f', age: 30 } }))
+  await product.signInAna(aProfile({ answers: { gender: 'f', age: 30 } }))
   product.ownData.documents.set('uid-1', { newsletter: true, profile: { age: 30 } })
   return product
 }
@@ -88,7 +88,7 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     let onDelete = () => undefined as void
     const gateway = new InMemoryOwnDataGateway(undefined, () => onDelete())
     const product = aProduct({ instead: { OwnDataGateway: gateway } })
-    await product.signedIn(aProfile())
+    await product.signInAna(aProfile())
     onDelete = () => product.auth.endAccount('deleted', 'uid-1')
     gateway.failNext('timedOut', true)
     expect(await product.resolve(DeleteAccount).execute('DELETE')).toBe('deleted')

@@ -1,14 +1,14 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { describe, expect, test } from 'vitest'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import type { CallErrorCode } from '#application/ports/account/BackendGateway.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
 
 /** Signs a person up in a new tab. Scheduling their notifications fails with this code. */
 async function signedUp(failure: CallErrorCode) {
-  const tab = new InMemoryBrowser()
+  const tab = new InMemoryTab()
   const { resolve, backend, settle } = aProduct({ tab })
   backend.failNext('scheduleNotifications', failure)
   const { user } = await resolve(SignUp).execute(ANA)
@@ -17,7 +17,7 @@ async function signedUp(failure: CallErrorCode) {
 }
 
 /** How many requests the next page of the tab makes for a person. */
-async function requestsOfTheNextPage(tab: InMemoryBrowser, uid: string): Promise<number> {
+async function requestsOfTheNextPage(tab: InMemoryTab, uid: string): Promise<number> {
   const { resolve, backend } = aProduct({ tab })
   await resolve(ScheduleNotifications).resume(uid)
   await resolve(ScheduleNotifications).resume(uid)
@@ -26,7 +26,7 @@ async function requestsOfTheNextPage(tab: InMemoryBrowser, uid: string): Promise
 
 describe('notifications that could not be scheduled', { tags: ['4.scheduled-once'] }, () => {
   test.each(['notSent', 'unavailable', 'timedOut', 'unauthenticated', 'unknown'] as const)(
-    'after %s, notifications are scheduled by the next page, only once',
+    'after the failure %s, notifications are scheduled by the next page, only once',
     async (failure) => {
       const { tab, user } = await signedUp(failure)
       expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
@@ -39,7 +39,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(await requestsOfTheNextPage(tab.openTab(), user.uid)).toBe(1)
   })
 
-  test('notifications that could not be scheduled are scheduled by a later page if the next one fails, with one request per page', async () => {
+  test('notifications that could not be scheduled are scheduled by a later page if the next page fails, with one request per page', async () => {
     const { tab, user } = await signedUp('unavailable')
     const { resolve, backend } = aProduct({ tab })
     backend.failNext('scheduleNotifications', 'unavailable')
@@ -58,7 +58,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
   )
 
   test('notifications are scheduled by the next page, only once, if this page ended before the request was sent', async () => {
-    const tab = new InMemoryBrowser()
+    const tab = new InMemoryTab()
     const { resolve, backend, settle } = aProduct({ tab })
     backend.delayNext('scheduleNotifications')
     const { user } = await resolve(SignUp).execute(ANA)
@@ -67,7 +67,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
   })
 
   test('a page does not request notifications again while its first request is not yet sent', async () => {
-    const { resolve, backend, settle } = aProduct({ tab: new InMemoryBrowser() })
+    const { resolve, backend, settle } = aProduct({ tab: new InMemoryTab() })
     const send = backend.delayNext('scheduleNotifications')
     const { user } = await resolve(SignUp).execute(ANA)
     await resolve(ScheduleNotifications).resume(user.uid)

@@ -13,7 +13,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     const { resolve } = product
     const store = resolve(StoreRequest)
     /** Whether this tab asked for a token with the state of its last visit to the store. */
-    const wasRequested = (state = product.storeSignIn.visits.at(-1)?.state ?? '') =>
+    const wasRequested = (state = product.storeSignIn.requests.at(-1)?.state ?? '') =>
       store.wasRequested({ token: 'token', state })
     return { ...product, store, wasRequested, byToken: resolve(SignInByToken) }
   }
@@ -21,7 +21,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   test("a store's token is recognized once, by the state that this tab gave the store", async () => {
     const { store, wasRequested, storeSignIn } = await aStoreSignIn()
     store.leave('/auth/login?next=%2F')
-    expect(storeSignIn.visits).toEqual([
+    expect(storeSignIn.requests).toEqual([
       { state: expect.stringMatching(/^[\w-]{16,}$/), back: '/auth/login?next=%2F' },
     ])
     expect([await wasRequested(), await wasRequested()]).toEqual([true, false])
@@ -58,8 +58,8 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   })
 
   test("signing in with a store's token logs out another person first", async () => {
-    const { byToken, signedIn, stored, sessions, settle, backend } = await aStoreSignIn()
-    await signedIn(aProfile({ answers: { gender: 'f' } }))
+    const { byToken, signInAna, stored, sessions, settle, backend } = await aStoreSignIn()
+    await signInAna(aProfile({ answers: { gender: 'f' } }))
     await byToken.execute('token', 'remove')
     await settle()
     expect(sessions.current()).toMatchObject({ user: { uid: 'uid-store' } })
@@ -67,11 +67,11 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toEqual([])
   })
 
-  test("signing in with a store's token keeps the current person's answers and their labels if the visitor says so, even if the sign-in fails", async () => {
+  test("signing in with a store's token keeps the current person's answers and tapped handles if the visitor says so, even if the sign-in fails", async () => {
     for (const token of ['token', 'used']) {
-      const { byToken, signedIn, stored, settle } = await aStoreSignIn({ answers: {} })
-      await signedIn(aProfile({ answers: { gender: 'f', goal: 3 } }))
-      stored.rememberLabel('goal', 'gain_muscle')
+      const { byToken, signInAna, stored, settle } = await aStoreSignIn({ answers: {} })
+      await signInAna(aProfile({ answers: { gender: 'f', goal: 3 } }))
+      stored.rememberTappedHandle('goal', 'gain_muscle')
       await byToken.execute(token, 'claim').catch(() => undefined)
       await settle()
       expect([stored.loadAsStored(), stored.label('goal'), stored.owner()]).toEqual([
@@ -83,13 +83,13 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
   })
 
   test("a store's token is not accepted if somebody has logged in since this tab requested it", async () => {
-    const { store, wasRequested, signedIn } = await aStoreSignIn()
+    const { store, wasRequested, signInAna } = await aStoreSignIn()
     store.leave('/auth/login')
-    await signedIn(null)
+    await signInAna(null)
     expect(await wasRequested()).toBe(false)
   })
 
-  test("a store's token waits until the session is known", async () => {
+  test("whether a store's token was requested is decided only when the session is known", async () => {
     const product = await aStoreSignIn()
     const { storeSignIn, auth, settle } = product
     product.store.leave('/auth/login')
@@ -99,7 +99,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     let isAsked: boolean | undefined
     void next
       .resolve(StoreRequest)
-      .wasRequested({ token: 'token', state: storeSignIn.visits[0]?.state ?? '' })
+      .wasRequested({ token: 'token', state: storeSignIn.requests[0]?.state ?? '' })
       .then((asked) => (isAsked = asked))
     await settle()
     expect(isAsked).toBeUndefined()

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 async function aWait() {
   const product = aProduct()
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   const { profiles, site } = product
   const leaving = new AbortController()
   const outcomes: unknown[] = []
@@ -60,7 +60,7 @@ describe('waiting for a payment to arrive', RULES, () => {
     expect(outcomes).toEqual([])
     await clock.advance(1)
     expect(outcomes).toEqual([false])
-    expect(clock.waiting).toBe(0)
+    expect(clock.pendingWaits).toBe(0)
   })
 
   test('a payment counts if it arrives a millisecond before the two minutes are over, but not a millisecond after', async () => {

@@ -70,7 +70,7 @@ describe('buying an offer', () => {
   })
 
   test(
-    'buying checks only the subscription of its own site',
+    "buying on a site checks only that site's subscription",
     { tags: ['3.sites-differ'] },
     async () => {
       const { buy } = await anasShop(aProfile({ active: ['subscription'] }), { site: coach })
@@ -79,8 +79,8 @@ describe('buying an offer', () => {
   )
 
   test("buying an offer prefills the window with the account's first name", async () => {
-    const { buy, signedIn, storefront } = aShop()
-    await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
+    const { buy, signInAna, storefront } = aShop()
+    await signInAna(aProfile(), { displayName: 'Ana Maria Lopez' })
     await buy()
     expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
   })
@@ -144,9 +144,9 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
 
 describe("a child's purchase", { tags: ['4.guardian'] }, () => {
   test("a purchase needs a parent or guardian if the newly read profile is a child's", async () => {
-    const { buy, signedIn, profiles, storefront } = aShop()
+    const { buy, signInAna, profiles, storefront } = aShop()
     profiles.failNextRead()
-    await signedIn(aProfile({ answers: { age: 12 } }))
+    await signInAna(aProfile({ answers: { age: 12 } }))
     expect([await buy(), storefront.windows]).toEqual(['guardianFirst', []])
     expect(await buy({ name: 'Eva', email: 'no address' })).toBe('guardianFirst')
     expect(await buy(GUARDIAN)).toBe('ordered')

@@ -12,7 +12,7 @@ async function anasVouchers(settings: Record<string, string> = {}, profile = aPr
   const product = aProduct({ settings })
   product.storefront.givenVoucher('GOOD', PRO)
   product.storefront.givenVoucher('COACH', 'coaching-2027')
-  await product.signedIn(profile)
+  await product.signInAna(profile)
   const redeem = (code: string, kind: VoucherKind = 'pro') =>
     product.resolve(RedeemVoucher).execute(code, kind)
   return { ...product, redeem }

@@ -17,7 +17,7 @@ const TEN_MINUTES = 10 * 60_000
 async function aBuyer(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [MONTH], settings: SPRING, ...facts })
   product.storefront.givenCoupon('spring', () => HALF_PRICE)
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   await product.storefront.open()
   const promo = product.resolve(ResolvePromo)
   return {
@@ -155,7 +155,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
     test.each([
       ['the device sleeps', false],
       ['the profile is read', true],
-    ])('an offer is over if its promo ends while %s', async (_title, isDuringRead) => {
+    ])('an offer is not sold under a promo that ends while %s', async (_title, isDuringRead) => {
       const clock = new SleepingClock()
       const { buy, storefront, applySpring, profiles } = await aBuyer({ instead: { Clock: clock } })
       await applySpring()

@@ -83,16 +83,16 @@ describe('an unknown profile', { tags: ['4.unknown-profile', '4.sold-once'] }, (
     ['the offer is sold if it has no active subscription', aProfile(), 'ordered', 1],
     ['nothing is sold if it has one', ACTIVE, 'alreadyActive', 0],
   ])('an unknown profile is read again, and %s', async (_title, profile, outcome, windows) => {
-    const { buy, signedIn, profiles, storefront } = aShop()
+    const { buy, signInAna, profiles, storefront } = aShop()
     profiles.failNextRead()
-    await signedIn(profile)
+    await signInAna(profile)
     expect([await buy(), storefront.windows.length]).toEqual([outcome, windows])
   })
 
   test('nothing is sold while the profile stays unknown, and the next attempt reads it again', async () => {
-    const { buy, signedIn, profiles, storefront } = aShop()
+    const { buy, signInAna, profiles, storefront } = aShop()
     profiles.failNextRead()
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     profiles.failNextRead()
     expect([await buy(), storefront.windows]).toEqual(['unknown', []])
     expect(await buy()).toBe('ordered')

@@ -24,7 +24,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
     expect(checkoutKept.end_sent.read()).toMatchObject({ receipt: { number: 'E-1' } })
   })
 
-  test('a statement that is sent again counts once, also after a lost response and a reload', async () => {
+  test('a statement that is sent again counts once, even after a lost response and a reload', async () => {
     const { end, contracts, reloaded } = aStatement()
     contracts.failNext('timedOut', { isLost: true })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
@@ -65,8 +65,8 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
   })
 
   test('a statement is removed with its receipt from every tab when its person logs out', async () => {
-    const { end, signedIn, presenters, checkoutKept } = aStatement()
-    await signedIn(null)
+    const { end, signInAna, presenters, checkoutKept } = aStatement()
+    await signInAna(null)
     await end.execute(FORM, TEXT, 'uid-1')
     expect(checkoutKept.own_statement.read()).toMatchObject({ receipt: { number: 'E-1' } })
     await (await presenters.checkoutPart()).logOut()

@@ -35,7 +35,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(messages()).toEqual(['A screen failed: one'])
   })
 
-  test('an error report says what failed and where, also for failures before reporting started', () => {
+  test('an error report says what failed and where, even for failures before reporting started', () => {
     const product = aProduct()
     const cause = new TypeError('plan is undefined')
     new NotingLog(product.log, product.failures).error('A screen failed', cause)
@@ -56,10 +56,10 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('an error report holds no query, email, quoted answer or name of the visitor', async () => {
-    const { failures, signedIn, messages, reporter } = aReportingPage(
+    const { failures, signInAna, messages, reporter } = aReportingPage(
       aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }),
     )
-    await signedIn(null, { displayName: 'Anabel Lopez' })
+    await signInAna(null, { displayName: 'Anabel Lopez' })
     failures.emit({
       message: 'Failed',
       cause: new SyntaxError(
@@ -88,8 +88,8 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   )
 
   test('an error report includes the uid only after the visitor allowed analytics', async () => {
-    const { failures, signedIn, allowUid, reporter } = aReportingPage()
-    await signedIn(null)
+    const { failures, signInAna, allowUid, reporter } = aReportingPage()
+    await signInAna(null)
     failures.emit({ message: 'before' })
     allowUid()
     failures.emit({ message: 'after' })

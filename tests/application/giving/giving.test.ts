@@ -17,14 +17,14 @@ function aShop() {
 
 async function anasShop() {
   const shop = aShop()
-  await shop.signedIn(null)
+  await shop.signInAna(null)
   return shop
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('a gift can be bought without an account, and the payment window gets the recipient and the day', async () => {
-    const { give, watched, settle, storefront } = aShop()
-    watched()
+    const { give, observedSessions, settle, storefront } = aShop()
+    observedSessions()
     await settle()
     expect(await give({ ...GIFT, name: ' Ben  van\u202e Berg ' })).toBe('ordered')
     const recipient = { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' }

@@ -37,7 +37,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     [Number.NaN, 'notMinor'],
   ])('a profile with the age %j means: %s', async (age, status) => {
     const visitor = await aVisitor()
-    await visitor.signedIn(aProfile({ answers: { age } }))
+    await visitor.signInAna(aProfile({ answers: { age } }))
     expect(visitor.status()).toBe(status)
   })
 
@@ -45,14 +45,14 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     expect(aMeasuredProduct().resolve(Adulthood).status()).toBe('unknown')
   })
 
-  test('whether a visitor is a minor is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {
-    const { status, rememberMinor, kept, signedIn, clock, sessions } = await aVisitor({
+  test('whether a visitor is a minor is remembered in the tab, and after a sign-in for the person', async () => {
+    const { status, rememberMinor, kept, signInAna, clock, sessions } = await aVisitor({
       answers: { age: 15 },
     })
     const { minor: minorAge, minors } = kept.MeasuringKept
     rememberMinor()
     expect([status(), minorAge.read(), minors.read()]).toEqual(['minor', 15, null])
-    await signedIn(null)
+    await signInAna(null)
     rememberMinor()
     const session = sessions.current()
     const uid = session.status === 'signedIn' ? session.user.uid : ''
@@ -64,10 +64,10 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('whether a visitor is a minor is remembered for a person until they are certainly of age', async () => {
-    const { status, rememberMinor, signedIn, stored, clock } = await aVisitor({
+    const { status, rememberMinor, signInAna, stored, clock } = await aVisitor({
       answers: { age: 17 },
     })
-    await signedIn(null)
+    await signInAna(null)
     rememberMinor()
     stored.clear()
     await clock.advance(YEAR - 1)
@@ -85,8 +85,8 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test("an adult is not remembered as a minor if a child has answered in the adult's tab", async () => {
-    const { status, signedIn, kept } = await aVisitor({ answers: { age: 15 } })
-    await signedIn(aProfile({ answers: { age: 40 } }))
+    const { status, signInAna, kept } = await aVisitor({ answers: { age: 15 } })
+    await signInAna(aProfile({ answers: { age: 40 } }))
     expect([status(), kept.MeasuringKept.minors.read()]).toEqual(['minor', null])
   })
 })

@@ -35,7 +35,7 @@ describe('the consent of a person who is named late', { tags: ['7.consent-of-a-p
   async function aVisitWithSilentProvider() {
     const product = aMeasuredProduct(aProduct())
     product.consent.follow()
-    await product.signedIn(null)
+    await product.signInAna(null)
     product.consent.choose(ANALYTICS)
     const again = aMeasuredProduct(product.reloaded())
     again.auth.holdSession()
@@ -104,7 +104,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
 
 describe('a child below the age for an account', { tags: ['7.minors-known'] }, () => {
   test('a child below the age for an account leaves no consent to the adult who logs in', async () => {
-    const { consent, stored, kept, signedIn } = await aConsent()
+    const { consent, stored, kept, signInAna } = await aConsent()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })
     consent.answered()
@@ -112,21 +112,21 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
     consent.choose(ANALYTICS)
     expect(kept.MeasuringKept.consent.read()).toBeNull()
     consent.follow()
-    await signedIn(null)
+    await signInAna(null)
     stored.clear()
     expect(consent.current()).toBeNull()
   })
 
-  test('a child below the age for an account whose answers were carried here leaves no consent either', async () => {
-    const { consent, stored, kept, signedIn } = await aConsent()
+  test('a child below the age for an account whose answers were carried to this browser leaves no consent either', async () => {
+    const { consent, stored, kept, signInAna } = await aConsent()
     consent.follow()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })
-    await signedIn(null)
+    await signInAna(null)
     expect(kept.MeasuringKept.consent.read()).toBeNull()
   })
 
-  test('a refusal by a child who is too young for an account also applies to whoever logs in in the same browser', async () => {
+  test('a refusal by a child who is too young for an account still applies after the answers are cleared', async () => {
     const { consent, stored } = await aConsent()
     consent.choose(NONE)
     stored.save({ age: 11 })

@@ -34,7 +34,7 @@ describe('a buffered emitter', () => {
     ])
   })
 
-  test('a buffered emitter calls its listener for each buffered item, including those that were buffered before', () => {
+  test('a buffered emitter reports every buffered item to its `onBuffered` listener, even those from before', () => {
     const emitter = new BufferedEmitter<number>()
     let reportCount = 0
     emitter.emit(1)
@@ -57,10 +57,10 @@ describe('a buffered emitter', () => {
 
 describe('a measured sign-in', () => {
   const anAccountVisit = () => {
-    const { auth, resolve, receivedEvents } = aMeasuredProduct()
+    const { auth, resolve, interceptEvents } = aMeasuredProduct()
     return {
       auth,
-      events: receivedEvents(),
+      events: interceptEvents(),
       byToken: resolve(SignInByToken),
       signIn: resolve(SignIn),
       signUp: resolve(SignUp),
@@ -125,7 +125,7 @@ describe('the payment window', () => {
   async function aShop() {
     const product = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
     await product.storefront.open()
-    return { ...paymentsOf(product), events: product.receivedEvents() }
+    return { ...paymentsOf(product), events: product.interceptEvents() }
   }
 
   test('a payment window is measured by `begin_checkout` and `purchase`, with the price', async () => {

@@ -7,7 +7,7 @@ import {
   naming,
   NONE,
   purchase,
-  started,
+  startMeasurement,
   view,
 } from '../../builders/aMeasurement.ts'
 
@@ -83,7 +83,7 @@ describe('a receiver', () => {
     },
   )
 
-  test('a receiver gets the identity and the properties first when consent is given later', async () => {
+  test('a receiver gets the identity and the properties even if consent is given after they are known', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.identify(ANA)
     measurement.setProperties({ gender: 'FEMALE' })
@@ -118,7 +118,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     const { measurement, reloaded, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     await settle()
-    ;(await started(reloaded(), ALL)).measurement.track(purchase('A1'))
+    ;(await startMeasurement(reloaded(), ALL)).measurement.track(purchase('A1'))
     await settle()
     expect(analytics.events).toEqual([purchase('A1')])
   })
@@ -129,12 +129,12 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     measurement.track(purchase('A1'))
     await settle()
     marketing.blocked = false
-    ;(await started(reloaded(), ALL)).measurement.track(purchase('A1'))
+    ;(await startMeasurement(reloaded(), ALL)).measurement.track(purchase('A1'))
     await settle()
     expect([analytics.events, marketing.events]).toEqual([[purchase('A1')], [purchase('A1')]])
   })
 
-  test('an event with an id is once among the waiting events, however often it fires', async () => {
+  test('an event with an id waits as one event, however often it fires', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/first'))
     measurement.track(purchase('A1'))
@@ -225,7 +225,7 @@ describe('withdrawing consent', { tags: ['7.consent-taken-back'] }, () => {
     expect([analytics.events, analytics.resets]).toEqual([[], 1])
   })
 
-  test('withdrawing consent for one purpose leaves the other', async () => {
+  test('withdrawing consent for one purpose does not affect the other purpose', async () => {
     const { measurement, consent, marketing, analytics, names, settle } = await aMeasurement(ALL)
     consent.choose({ analytics: true, marketing: false })
     measurement.track(view('/a'))

@@ -12,7 +12,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     return Object.fromEntries(tags.filter(([name]) => !name.startsWith('agreed_')))
   }
 
-  test('an order carries the campaign, the click id and our own id if marketing is allowed', async () => {
+  test('an order carries the campaign, the click id and the checkout id if marketing is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose(ALL)
     expect(await tagsOf(page)).toEqual({
@@ -68,13 +68,13 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
   test.each([
     ['nothing was chosen yet', null],
     ['everything was refused', NONE],
-  ])('an order carries nothing if %s', async (_title, choice) => {
+  ])('an order carries no measuring tags if %s', async (_title, choice) => {
     const page = await aBuyer({}, SEARCH)
     if (choice) page.choose(choice)
     expect(await tagsOf(page)).toEqual({})
   })
 
-  test("an order carries nothing under a person's consent until the account provider has named the person", async () => {
+  test('an order carries no measuring tags for a signed-in person until the account provider has named the person', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose(ALL)
     const silent = await aSilentTab(page, SEARCH)
@@ -85,7 +85,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     expect(await tagsOf(silent)).toMatchObject({ allowed: 'analytics,marketing', gclid: 'click-1' })
   })
 
-  test("a minor's order carries nothing", async () => {
+  test("a minor's order carries no measuring tags", async () => {
     const page = await aBuyer({ answers: { age: 15 } }, SEARCH)
     page.choose({ analytics: true, marketing: true })
     expect(await tagsOf(page)).toEqual({})

@@ -89,7 +89,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('an order reported after a return from the bank is measured only once the profile is active if this tab left no window', async () => {
+  test('an order reported after a return from the bank is measured only after the profile became active if this tab left no window', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { RECEIVERS } from '#composition/adapters/receivers.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
-import { ALL, ANA, naming, started } from '../../builders/aMeasurement.ts'
+import { ALL, ANA, naming, startMeasurement } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 /** The data that each receiver of the table gets about Ana if she allows everything. */
 async function receivedAboutAna() {
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
-  const { measurement, settle } = await started(aProduct({ sinks }), ALL)
+  const { measurement, settle } = await startMeasurement(aProduct({ sinks }), ALL)
   measurement.track(naming)
   measurement.identify(ANA)
   await settle()

@@ -60,7 +60,7 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
 })
 
 describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once'] }, () => {
-  test('a purchase is measured if the buyer closes a second window because the bank has confirmed the first', async () => {
+  test('a purchase is measured if the buyer closes a second window after the bank confirmed the first payment', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await closesWindow(back)

@@ -41,7 +41,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
       offers: [anOffer()],
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, uid: null }),
     })
-    await product.signedIn(aProfile())
+    await product.signInAna(aProfile())
     const { shop, checkout } = paymentsOf(product)
     shop.leaveNextWith(PAID)
     await checkout(ORDER)
@@ -118,7 +118,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(later)).toEqual(['paywall'])
   })
 
-  test('there is no purchase to measure if the window was closed, or left without paying', async () => {
+  test('there is no purchase to measure if the window was closed, even if the profile becomes active later', async () => {
     const page = await aBuyerWhoAllows()
     await closesWindow(page)
     page.profiles.save('uid-1', ACTIVE)
@@ -166,7 +166,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(later)).toEqual([])
   })
 
-  test('a purchase of one person is never measured with the consent of another', async () => {
+  test('a purchase of one person is never measured with the consent of another person', async () => {
     const page = await aBuyer()
     await buys(page)
     await page.auth.signOut()

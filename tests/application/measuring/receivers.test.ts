@@ -38,7 +38,7 @@ describe('a blocked receiver', { tags: ['7.receivers-back-off'] }, () => {
     expect((last ?? 0) - (before ?? 0)).toBe(minutes(10))
   })
 
-  test('a blocked receiver begins with short pauses again once it has started', async () => {
+  test('a receiver that has started begins with short pauses again when it is blocked later', async () => {
     const { analytics, clock, measurement, consent, settle } = await startTimes(minutes(5))
     analytics.blocked = false
     await clock.advance(minutes(10))

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 
 function aPage() {
-  const { consent, speed, receivedEvents, resolve } = aMeasuredProduct()
-  return { consent, speed, received: receivedEvents(), measuring: resolve(SpeedMeasuring) }
+  const { consent, speed, interceptEvents, resolve } = aMeasuredProduct()
+  return { consent, speed, received: interceptEvents(), measuring: resolve(SpeedMeasuring) }
 }
 
 test('web vitals are sent with the other events, rounded', () => {

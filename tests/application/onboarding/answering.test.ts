@@ -30,7 +30,7 @@ describe('answering a step', () => {
     expect(stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
   })
 
-  test('answering a step remembers the label that was tapped, if there is one', () => {
+  test('answering a step remembers the handle that was tapped, if there is one', () => {
     const { stored } = aProduct()
     const answer = new AnswerStep(stored)
     answer.execute(question('goal'), 3, 'gain_muscle')
@@ -67,7 +67,7 @@ describe('answering a step', () => {
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  test("answering a step reports the step and the value's type, but never the answer", () => {
+  test("refusing an answer reports the step and the value's type, but never the value", () => {
     const { stored } = aProduct()
     const refused = () => new AnswerStep(stored).execute(question('goal'), 'fly')
     expect(refused).toThrow(/goal .*\(string\)/)

@@ -23,7 +23,7 @@ describe('the answers of a visit', () => {
 
   test('the answers of a visit are removed completely when they are cleared', () => {
     const { stored, kept } = aProduct({ answers: allAnswers() })
-    stored.rememberLabel('goal', 'gain_muscle')
+    stored.rememberTappedHandle('goal', 'gain_muscle')
     stored.markOwned('uid-1')
     stored.clear()
     const { plan: answers, plan_labels: labels, plan_owner: owner } = kept.FunnelKept
@@ -40,12 +40,12 @@ describe('the answers of a visit', () => {
     expect(stored.owner()).toBeNull()
   })
 
-  test('the labels of a visit are stored by step, and each step keeps only its last label', () => {
+  test('the tapped handles of a visit are stored by step, and each step keeps only the last one', () => {
     const { stored } = aProduct()
     expect(stored.label('goal')).toBeNull()
-    stored.rememberLabel('goal', 'get_toned')
-    stored.rememberLabel('body', 'rounded')
-    stored.rememberLabel('goal', 'gain_muscle')
+    stored.rememberTappedHandle('goal', 'get_toned')
+    stored.rememberTappedHandle('body', 'rounded')
+    stored.rememberTappedHandle('goal', 'gain_muscle')
     const labels = ['goal', 'body', 'stress'].map((name) => stored.label(name))
     expect(labels).toEqual(['gain_muscle', 'rounded', null])
   })

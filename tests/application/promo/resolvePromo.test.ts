@@ -6,7 +6,7 @@ import type { Session } from '#domain/person/Session.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { aSession } from '../../builders/aSession.ts'
 
@@ -23,7 +23,7 @@ const SETTINGS = {
 
 interface Facts {
   readonly site?: Site
-  readonly tab?: InMemoryBrowser
+  readonly tab?: InMemoryTab
   /** The promo already stored. */
   readonly found?: string
   readonly settings?: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ interface Facts {
 
 function aPromo({
   site = workouts,
-  tab = new InMemoryBrowser(),
+  tab = new InMemoryTab(),
   found,
   settings: known = SETTINGS,
 }: Facts = {}) {
@@ -80,7 +80,7 @@ describe('an active promo', () => {
     { tags: ['4.promo-leaves-query'] },
     () => {
       const { resolved, stored } = aPromo()
-      expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false, over: null })
+      expect(resolved('autumn')).toEqual({ active: null, isRemovedFromQuery: false, over: null })
       expect(stored()).toBe('autumn')
     },
   )
@@ -90,22 +90,26 @@ describe('an active promo', () => {
     { tags: ['4.promo-leaves-query'] },
     (text) => {
       const { resolved, stored } = aPromo()
-      expect(resolved(text)).toEqual({ active: null, leavesQuery: true, over: null })
+      expect(resolved(text)).toEqual({ active: null, isRemovedFromQuery: true, over: null })
       expect(stored()).toBeNull()
     },
   )
 
   test('there is no active promo if the address has none, and nothing is removed from the query', () => {
-    expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false, over: null })
+    expect(aPromo().resolved(null)).toEqual({ active: null, isRemovedFromQuery: false, over: null })
   })
 
-  test('an active promo can be requested again', { tags: ['4.promo-idempotent'] }, () => {
-    const { resolved, starts } = aPromo()
-    const first = resolved('spring')
-    const kept = starts.read()
-    expect(resolved('spring')).toEqual(first)
-    expect(starts.read()).toEqual(kept)
-  })
+  test(
+    'an active promo that is requested again stays as it is',
+    { tags: ['4.promo-idempotent'] },
+    () => {
+      const { resolved, starts } = aPromo()
+      const first = resolved('spring')
+      const kept = starts.read()
+      expect(resolved('spring')).toEqual(first)
+      expect(starts.read()).toEqual(kept)
+    },
+  )
 })
 
 describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
@@ -143,9 +147,12 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     const { resolved, dismiss } = aPromo()
     resolved('spring')
     dismiss('spring')
-    expect(resolved('spring').leavesQuery).toBe(true)
+    expect(resolved('spring').isRemovedFromQuery).toBe(true)
     resolved('summer')
-    expect(resolved('spring')).toMatchObject({ active: { code: 'summer' }, leavesQuery: false })
+    expect(resolved('spring')).toMatchObject({
+      active: { code: 'summer' },
+      isRemovedFromQuery: false,
+    })
   })
 
   test('a dismissed promo does not remove another stored promo', () => {
@@ -158,19 +165,19 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
 
 describe('a cleared promo', { tags: ['4.clear'] }, () => {
   test.each([workouts, coach])(
-    'on the $name site, a cleared promo is not active again in this visit, but is in a later visit with the promo in its address',
+    'on the $name site, a cleared promo is active again only in a later visit with the promo in its address',
     (site) => {
       const { code, resolved, clear, stored, tab } = aPromo({ site })
       code('spring')
       clear()
       expect(stored()).toBeNull()
       for (const visit of [{ resolved }, aPromo({ site, tab })])
-        expect(visit.resolved('spring')).toMatchObject({ active: null, leavesQuery: true })
+        expect(visit.resolved('spring')).toMatchObject({ active: null, isRemovedFromQuery: true })
       expect(aPromo({ site, tab: tab.openTab() }).code('spring')).toBe('spring')
     },
   )
 
-  test('a cleared promo is active again only if the remote setting names it', () => {
+  test('in the same visit, a cleared promo is active again only if the remote setting names it', () => {
     const { code, clear } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
     expect(code(null, true)).toBe('spring')
     clear()
@@ -186,11 +193,11 @@ describe('a promo of 10 minutes', () => {
     await clock.advance(10 * MINUTE - 1)
     expect(code('spring')).toBe('spring')
     await clock.advance(1)
-    expect(resolved('spring')).toEqual({ active: null, leavesQuery: true, over: 'spring' })
+    expect(resolved('spring')).toEqual({ active: null, isRemovedFromQuery: true, over: 'spring' })
     expect(stored()).toBe('spring')
   })
 
-  test('a promo of 10 minutes does not restart when it is cleared, replaced or requested in another visit', async () => {
+  test('a promo of 10 minutes does not restart when it is removed, replaced by another and requested again', async () => {
     const { clock, code, activePromo } = aPromo()
     code('spring')
     await clock.advance(9 * MINUTE)
@@ -218,7 +225,7 @@ describe('a promo of 10 minutes', () => {
   )
 
   test('a promo of 10 minutes shows a countdown only if the device remembers its start', () => {
-    const blocked = aPromo({ tab: new InMemoryBrowser(false) })
+    const blocked = aPromo({ tab: new InMemoryTab(false) })
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })
   })
 })

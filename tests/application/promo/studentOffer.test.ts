@@ -11,7 +11,7 @@ const OFF = Object.fromEntries(
   ['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_isic_${interval}`, 'false']),
 )
 
-function anOffer(settings: Record<string, string> = {}, site = workouts) {
+function aStudentOffer(settings: Record<string, string> = {}, site = workouts) {
   const product = aProduct({ settings, site })
   const promo = product.resolve(ResolvePromo)
   return {
@@ -28,51 +28,53 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
 describe('the student offer', { tags: ['4.student-offer'] }, () => {
   test.each(ALL_SITES)('the student offer is open on the $name site, with its discount', (site) => {
     const open = { status: 'open', minutes: null }
-    const increased = anOffer({ promo_isic_discount: '70' }, site)
-    expect(anOffer({}, site).student.offer()).toEqual({ ...open, percent: 50 })
-    expect(increased.student.offer()).toEqual({ ...open, percent: 70 })
+    const increased = aStudentOffer({ promo_isic_discount: '70' }, site)
+    expect(aStudentOffer({}, site).student.currentOffer()).toEqual({ ...open, percent: 50 })
+    expect(increased.student.currentOffer()).toEqual({ ...open, percent: 70 })
   })
 
   test('the student offer is off if no interval is enabled', () => {
-    expect(anOffer(OFF).student.offer().status).toBe('off')
-    expect(anOffer({ ...OFF, promo_isic_year: 'true' }).student.offer().status).toBe('open')
-    expect(anOffer(OFF, coach).student.offer().status).toBe('open')
+    expect(aStudentOffer(OFF).student.currentOffer().status).toBe('off')
+    expect(aStudentOffer({ ...OFF, promo_isic_year: 'true' }).student.currentOffer().status).toBe(
+      'open',
+    )
+    expect(aStudentOffer(OFF, coach).student.currentOffer().status).toBe('open')
   })
 
   test('the student offer is over after its duration, which does not start when the offer is only seen', async () => {
-    const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '10' })
-    student.offer()
+    const { student, resolve, clock } = aStudentOffer({ promo_isic_expiration_minutes: '10' })
+    student.currentOffer()
     await clock.advance(60 * MINUTE)
-    expect(student.offer().status).toBe('open')
+    expect(student.currentOffer().status).toBe('open')
     resolve(student.execute())
     await clock.advance(10 * MINUTE - 1)
-    expect(student.offer().status).toBe('open')
+    expect(student.currentOffer().status).toBe('open')
     await clock.advance(1)
-    expect(student.offer().status).toBe('over')
+    expect(student.currentOffer().status).toBe('over')
   })
 
   test('the student offer says how many minutes remain', { tags: ['4.student-page'] }, async () => {
-    const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
+    const { student, resolve, clock } = aStudentOffer({ promo_isic_expiration_minutes: '60' })
     await clock.advance(MINUTE)
-    expect(student.offer().minutes).toBe(60)
+    expect(student.currentOffer().minutes).toBe(60)
     resolve(student.execute())
     await clock.advance(10 * MINUTE)
-    expect(student.offer().minutes).toBe(50)
+    expect(student.currentOffer().minutes).toBe(50)
     await clock.advance(50 * MINUTE - 1)
-    expect(student.offer()).toMatchObject({ status: 'open', minutes: 1 })
+    expect(student.currentOffer()).toMatchObject({ status: 'open', minutes: 1 })
   })
 
   test('a dismissed student offer returns only when the visitor takes it again', () => {
-    const { student, dismiss, resolve } = anOffer()
+    const { student, dismiss, resolve } = aStudentOffer()
     expect(resolve(student.execute())).toBe('isic')
     dismiss('isic')
-    student.offer()
+    student.currentOffer()
     expect(resolve('isic')).toBeNull()
     expect(resolve(student.execute())).toBe('isic')
   })
 
   test('the student offer does not restore another dismissed promo', () => {
-    const { student, dismiss, resolve } = anOffer({ promo_spring_year: 'true' })
+    const { student, dismiss, resolve } = aStudentOffer({ promo_spring_year: 'true' })
     dismiss('spring')
     student.execute()
     expect(resolve('spring')).toBeNull()

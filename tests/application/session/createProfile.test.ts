@@ -80,14 +80,14 @@ describe('a profile is created', () => {
     expect(other.payloads()).toHaveLength(1)
   })
 
-  test('creating a profile does not read it directly afterwards', async () => {
+  test('after a profile was created, it is not read at once', async () => {
     const { create, profiles } = await creatingProfile()
     const reads = profiles.reads.length
     await create()
     expect(profiles.reads).toHaveLength(reads)
   })
 
-  test('a person owns the answers once their profile is created from them', async () => {
+  test('a person owns the answers after their profile was created from them', async () => {
     const { create, stored } = await creatingProfile()
     expect(stored.owner()).toBeNull()
     await create()
@@ -108,7 +108,7 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
   test('no profile is created while the profile is unknown', async () => {
     const product = aProduct({ answers: allAnswers() })
     product.profiles.failNextRead()
-    await product.signedIn(null)
+    await product.signInAna(null)
     expect(await product.resolve(CreateProfile).execute()).toBe('notNow')
     expect(product.backend.carriedOut).toEqual([])
   })

@@ -51,7 +51,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   })
 
   test.each(LOST)(
-    'after %s, createUserProfile counts as done if the profile is completed',
+    'after the failure %s, createUserProfile counts as done if the profile is completed',
     async (code) => {
       const { create, backend, profiles, payloads } = await creatingProfile()
       backend.loseNextResponse('createUserProfile', code)
@@ -63,7 +63,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   )
 
   test.each(LOST)(
-    'after %s, createUserProfile ends even if the profile read times out',
+    'after the failure %s, createUserProfile ends even if the profile read times out',
     async (code) => {
       const { create, backend, profiles, clock } = await creatingProfile()
       backend.failNext('createUserProfile', code)

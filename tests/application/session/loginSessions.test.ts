@@ -32,7 +32,7 @@ const remaining = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
 async function anasPage(facts: ProductFacts = {}) {
   const product = aProduct(facts)
   await product.start()
-  await product.signedIn(null)
+  await product.signInAna(null)
   return product
 }
 
@@ -42,7 +42,7 @@ async function inTwoTabs(facts: ProductFacts = {}) {
   await first.start()
   const second = anotherTabOf(first)
   await second.start()
-  await first.signedIn(null)
+  await first.signInAna(null)
   await second.settle()
   return { first, second }
 }
@@ -104,7 +104,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     const product = aProduct()
     await product.start()
     await product.presenters.checkoutPart()
-    await product.signedIn(null)
+    await product.signInAna(null)
     await logOut(product)
     expect(product.storefront.forgottenBuyers).toBeGreaterThan(0)
   })
@@ -125,14 +125,14 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
 
   test('logging out leaves answers that are in no profile to the tab where they were given', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
-    second.answered(allAnswers({ age: 50 }))
+    second.replaceAnswers(allAnswers({ age: 50 }))
     expect(await second.resolve(CreateProfile).execute()).toBe('done')
     await logOut(second)
     await first.settle()
     expect([first.stored.loadAsStored(), second.stored.loadAsStored()]).toEqual([allAnswers(), {}])
   })
 
-  test('logging out in an empty tab removes no answers from another tab, also after a reload', async () => {
+  test('logging out in an empty tab removes no answers from another tab, even after a reload', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     const next = first.reloaded()
     await next.start()
@@ -180,7 +180,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     const product = aProduct()
     await product.start()
     product.resolve(GiftPresenter).type('email', 'kim@example.com')
-    await product.signedIn(null)
+    await product.signInAna(null)
     expect(product.resolve(GiftPresenter).gift.email).toBe('kim@example.com')
   })
   test('an interrupted log-out is completed by the next page, which signs out the person', async () => {
@@ -199,7 +199,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     const { first, second } = await inTwoTabs()
     first.resolve(RedeemPresenter).type('SECRET')
     second.resolve(LoginSessions).announce(null)
-    second.resolve(LoginSessions).leave()
+    second.resolve(LoginSessions).forgetPerson()
     first.kept.FunnelKept.arrival.remove()
     first.sessions.refresh()
     await first.settle()
@@ -228,7 +228,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     async () => {
       const product = aProduct()
       await product.start()
-      await product.signedIn(null)
+      await product.signInAna(null)
       product.stored.save({ gender: 'f', units: 'metric' })
       await logOut(product)
       expect(product.stored.loadAsStored()).toEqual({})

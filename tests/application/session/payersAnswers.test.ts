@@ -36,7 +36,7 @@ async function onPaywall(site: Site) {
     instead: { BackendGateway: backend },
   })
   await page.start()
-  await page.signedIn(null)
+  await page.signInAna(null)
   return { page, backend, answers, answersOnServer: () => document.answers }
 }
 
@@ -68,7 +68,7 @@ const RULES = { tags: ['4.clear', '4.profile-retry'] }
 
 describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (site) => {
   test.each([1, 2, 3, 4])(
-    "a payer's answers are in the profile after createUserProfile failed %i times, and are then cleared here",
+    "a payer's answers are in the profile after createUserProfile failed %i times, and are then cleared from the tab",
     async (times) => {
       const { page, backend, answers, answersOnServer } = await onPaywall(site)
       backend.failNext('createUserProfile', 'unavailable', times)
@@ -80,7 +80,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (
     },
   )
 
-  test("a payer's answers stay here while createUserProfile fails for an hour, and then are in the profile", async () => {
+  test("a payer's answers stay in the tab while createUserProfile fails for an hour, and then reach the profile", async () => {
     const { page, backend, answers, answersOnServer } = await onPaywall(site)
     backend.failNext('createUserProfile', 'unavailable', ALWAYS)
     await pay(page)
@@ -92,7 +92,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (
     expect([page.stored.loadAsStored(), answersOnServer()]).toEqual([{}, answers])
   })
 
-  test("a payer's answers are in the profile also after a reload", async () => {
+  test("a payer's answers reach the profile even if it is created only after a reload", async () => {
     const { page, backend, answers, answersOnServer } = await onPaywall(site)
     backend.failNext('createUserProfile', 'unavailable', ALWAYS)
     await pay(page)
@@ -152,6 +152,6 @@ describe('on success', { tags: ['4.clear'] }, () => {
     const leaveSuccess = await openSuccess(page)
     leaveSuccess()
     await page.clock.advance(HOUR)
-    expect([page.stored.load(), page.clock.waiting]).toEqual([answers, 0])
+    expect([page.stored.load(), page.clock.pendingWaits]).toEqual([answers, 0])
   })
 })

@@ -12,7 +12,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const answersOf = (site: Site) => (site === coach ? allCoachAnswers() : allAnswers())
 
-/** A page with every question answered. Like the server, the back end marks the profile as completed. */
+/** A page with every question answered. Like the real server, this back end marks the profile as completed. */
 async function aPage(site: Site) {
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
@@ -40,7 +40,7 @@ async function aPage(site: Site) {
 
 const create = ({ resolve }: Product) => resolve(CreateProfile).execute()
 
-/** Tries to create the profile at each session, as plan, paywall and success do. */
+/** Tries to create the profile now and at every change of the session, as plan, paywall and success do. */
 const follow = ({ resolve }: Product) => resolve(CreateProfile).follow(() => undefined)
 
 /** Reloads the page, which releases its locks. */
@@ -108,7 +108,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
     expect([sent().length, backend.carriedOut.length]).toEqual([2, 1])
   })
 
-  test('a profile is created once if the response takes longer than twenty seconds and the profile says completed', async () => {
+  test('a profile is created once if the response takes longer than twenty seconds and the profile is marked as completed', async () => {
     const { page, backend, sent, signIn } = await aPage(site)
     await signIn()
     backend.loseNextResponse('createUserProfile')

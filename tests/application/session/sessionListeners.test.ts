@@ -12,14 +12,14 @@ test('a session leaves no subscription, read or timer when its last listener uns
   unsubscribe()
   await auth.signOut()
   await settle()
-  expect([sessions.current().status, clock.waiting, log.errors]).toEqual(['loading', 0, []])
+  expect([sessions.current().status, clock.pendingWaits, log.errors]).toEqual(['loading', 0, []])
 })
 
 describe('a person whose account data changes', () => {
   test('a person whose account data changes keeps the session and its profile, which is not read again', async () => {
-    const { signedIn, sessions, settle, auth, profiles } = aProduct()
+    const { signInAna, sessions, settle, auth, profiles } = aProduct()
     const profile = aProfile({ active: ['subscription'] })
-    await signedIn(profile)
+    await signInAna(profile)
     auth.givenAccount(ANA, { uid: 'uid-1', displayName: 'Ana B.' })
     await auth.signIn(ANA)
     await settle()
@@ -32,8 +32,8 @@ describe('a person whose account data changes', () => {
   })
 
   test('a person whose account data changes has their new data in the session after the profile was reloaded', async () => {
-    const { signedIn, sessions, settle, auth, profiles } = aProduct()
-    await signedIn(null)
+    const { signInAna, sessions, settle, auth, profiles } = aProduct()
+    await signInAna(null)
     const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
     auth.givenAccount(ANA, { uid: 'uid-1', displayName: 'Ana B.' })
@@ -47,10 +47,10 @@ describe('a person whose account data changes', () => {
   })
 
   test('a person whose account data changes does not cause a second read while their profile is being read', async () => {
-    const { watched, settle, auth, profiles } = aProduct()
+    const { observedSessions, settle, auth, profiles } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
-    watched()
+    observedSessions()
     await auth.signIn(ANA)
     await settle()
     await auth.signIn(ANA)
@@ -60,8 +60,8 @@ describe('a person whose account data changes', () => {
 })
 
 test('reloading the profile returns the result of a newer read if one was started', async () => {
-  const { signedIn, sessions, profiles } = aProduct()
-  await signedIn(null)
+  const { signInAna, sessions, profiles } = aProduct()
+  await signInAna(null)
   profiles.delayNextRead()
   const older = sessions.reloadProfile()
   profiles.save('uid-1', aProfile({ active: ['subscription'] }))

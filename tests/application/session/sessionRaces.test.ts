@@ -4,10 +4,10 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('a session while its profile is being read', () => {
   test('a session ends when its person signs out while the profile is being read', async () => {
-    const { watched, settle, auth, profiles, log } = aProduct()
+    const { observedSessions, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const release = profiles.delayNextRead()
-    const received = watched()
+    const received = observedSessions()
     await auth.signIn(ANA)
     await settle()
     await auth.signOut()
@@ -18,8 +18,8 @@ describe('a session while its profile is being read', () => {
   })
 
   test('a session ends when its person signs out while the profile is being reloaded', async () => {
-    const { sessions, settle, auth, profiles, signedIn } = aProduct()
-    await signedIn(aProfile({ active: ['subscription'] }))
+    const { sessions, settle, auth, profiles, signInAna } = aProduct()
+    await signInAna(aProfile({ active: ['subscription'] }))
     const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
     await auth.signOut()
@@ -29,9 +29,9 @@ describe('a session while its profile is being read', () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  test('a reload of the profile is completed when the provider reports the same person again meanwhile', async () => {
-    const { sessions, settle, auth, profiles, signedIn } = aProduct()
-    await signedIn(aProfile({ active: ['subscription'] }))
+  test('a reload of the profile is completed even if the account provider reports the same person again meanwhile', async () => {
+    const { sessions, settle, auth, profiles, signInAna } = aProduct()
+    await signInAna(aProfile({ active: ['subscription'] }))
     const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
     auth.releaseSession()

@@ -13,22 +13,22 @@ const ANONYMOUS = { status: 'anonymous' }
 const SESSION_TIMEOUT_MS = 8000
 
 describe('a session', { tags: ['4.session-loading'] }, () => {
-  test('a session is loading until the provider says that nobody is signed in', async () => {
-    const { watched, settle } = aProduct()
-    const received = watched()
+  test('a session is loading until the account provider says that nobody is signed in', async () => {
+    const { observedSessions, settle } = aProduct()
+    const received = observedSessions()
     expect(received).toEqual([LOADING])
     await settle()
     expect(received).toEqual([LOADING, ANONYMOUS])
   })
 
-  test("a session is loading until the person's profile was read and copied", async () => {
-    const { watched, settle, auth, profiles, stored, sessions } = aProduct()
+  test("a session is loading until the person's profile was read and its answers were copied into the tab", async () => {
+    const { observedSessions, settle, auth, profiles, stored, sessions } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
     profiles.save(uid, profile)
     const release = profiles.delayNextRead()
     await auth.signIn(ANA)
-    const received = watched()
+    const received = observedSessions()
     await settle()
     expect(received.at(-1)).toEqual(LOADING)
     const copied: unknown[] = []
@@ -42,11 +42,11 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
   })
 
   test('a session is signed in with an unknown profile if reading the profile takes eight seconds', async () => {
-    const { watched, clock, auth, profiles, log } = aProduct()
+    const { observedSessions, clock, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
     await auth.signIn(ANA)
-    const received = watched()
+    const received = observedSessions()
     await clock.advance(SESSION_TIMEOUT_MS - 1)
     expect(received.at(-1)).toEqual(LOADING)
     await clock.advance(1)
@@ -54,12 +54,12 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     expect(log.errors).toMatchObject([{ cause: { message: expect.stringMatching(/too long/) } }])
   })
 
-  test('a session becomes anonymous if the provider is silent for eight seconds, and follows a later answer', async () => {
-    const { watched, clock, auth, settle, log } = aProduct()
+  test('a session becomes anonymous if the account provider is silent for eight seconds, and follows later reports', async () => {
+    const { observedSessions, clock, auth, settle, log } = aProduct()
     auth.givenAccount(ANA)
     auth.holdSession()
     await auth.signIn(ANA)
-    const received = watched()
+    const received = observedSessions()
     await clock.advance(SESSION_TIMEOUT_MS - 1)
     expect(received).toEqual([LOADING])
     await clock.advance(1)
@@ -73,8 +73,8 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
 
 describe('a session that is known', () => {
   test('a session that is known is signed in with an absent profile if the person has none', async () => {
-    const { signedIn, sessions, log } = aProduct()
-    await signedIn(null)
+    const { signInAna, sessions, log } = aProduct()
+    await signInAna(null)
     expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'absent' }))
     expect(log.errors).toEqual([])
   })
@@ -83,39 +83,39 @@ describe('a session that is known', () => {
     'a session that is known is signed in with an unknown profile if reading the profile fails (%s), and logs the failure',
     { tags: ['8.profile-read-fails'] },
     async (failure) => {
-      const { signedIn, sessions, log, profiles, stored } = aProduct()
+      const { signInAna, sessions, log, profiles, stored } = aProduct()
       profiles.failNextRead(failure)
-      await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
+      await signInAna(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
       expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
       expect(log.errors).toHaveLength(1)
       expect(stored.loadAsStored()).toEqual({})
     },
   )
 
-  test('a session that is known sets no timer once the provider has answered', async () => {
-    const { watched, clock, log } = aProduct()
-    const received = watched()
+  test('a session that is known sets no timer after the account provider has responded', async () => {
+    const { observedSessions, clock, log } = aProduct()
+    const received = observedSessions()
     await clock.advance(SESSION_TIMEOUT_MS * 2)
     expect(received).toEqual([LOADING, ANONYMOUS])
     expect(log.errors).toEqual([])
-    expect(clock.waiting).toBe(0)
+    expect(clock.pendingWaits).toBe(0)
   })
 
-  test('a known session notifies a late listener at once, and no unsubscribed one', async () => {
-    const { sessions, signedIn, auth, watched } = aProduct()
-    await signedIn(null)
+  test('a known session notifies a late listener at once, but not a listener that has unsubscribed', async () => {
+    const { sessions, signInAna, auth, observedSessions } = aProduct()
+    await signInAna(null)
     const received: unknown[] = []
     const unsubscribe = sessions.observe((session) => void received.push(session.status))
     expect(received).toEqual(['signedIn'])
     unsubscribe()
     unsubscribe()
-    const others = watched()
+    const others = observedSessions()
     await auth.signOut()
     expect(received).toEqual(['signedIn'])
     expect(others.at(-1)).toEqual(ANONYMOUS)
   })
 
-  test('a session that is known can be observed again after all listeners left', async () => {
+  test('a session that is known can be observed again after all listeners have unsubscribed', async () => {
     const { sessions, auth, settle } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
@@ -130,8 +130,8 @@ describe('a session that is known', () => {
 
 describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }, () => {
   test("a new person does not see the previous person's answers, not even while their own profile is being read", async () => {
-    const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
-    await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
+    const { signInAna, sessions, stored, auth, profiles, settle } = aProduct()
+    await signInAna(aProfile({ answers: { gender: 'f', goal: 1 } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     auth.givenAccount(BEN)
     profiles.delayNextRead()
@@ -142,13 +142,13 @@ describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'
   })
 
   test("a new person cancels the read of the previous person's profile", async () => {
-    const { watched, settle, auth, profiles, log } = aProduct()
+    const { observedSessions, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const ben = auth.givenAccount(BEN)
     const profile = aProfile({ active: ['subscription'] })
     profiles.save(ben.uid, profile)
     const releaseAna = profiles.delayNextRead()
-    const received = watched()
+    const received = observedSessions()
     await auth.signIn(ANA)
     await settle()
     await auth.signIn(BEN)
@@ -164,10 +164,10 @@ describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'
 const RULES = { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }
 
 describe('reloading the profile', RULES, () => {
-  test('reloading the profile keeps the session meanwhile, and then has the new profile', async () => {
-    const { signedIn, watched, sessions, profiles, settle } = aProduct()
-    await signedIn(null)
-    const received = watched()
+  test('reloading the profile leaves the session unchanged until the new profile replaces the old one', async () => {
+    const { signInAna, observedSessions, sessions, profiles, settle } = aProduct()
+    await signInAna(null)
+    const received = observedSessions()
     const profile = aProfile({ active: ['subscription'] })
     profiles.save('uid-1', profile)
     const release = profiles.delayNextRead()
@@ -180,8 +180,8 @@ describe('reloading the profile', RULES, () => {
   })
 
   test('reloading the profile cancels an earlier read that is still running', async () => {
-    const { signedIn, sessions, profiles, log } = aProduct()
-    await signedIn(null)
+    const { signInAna, sessions, profiles, log } = aProduct()
+    await signInAna(null)
     const profile = aProfile({ active: ['subscription'] })
     const release = profiles.delayNextRead()
     const older = sessions.reloadProfile()
@@ -194,8 +194,8 @@ describe('reloading the profile', RULES, () => {
   })
 
   test('reloading the profile reports a failure to its caller, and the session keeps the known profile', async () => {
-    const { signedIn, sessions, profiles, log } = aProduct()
-    await signedIn(aProfile())
+    const { signInAna, sessions, profiles, log } = aProduct()
+    await signInAna(aProfile())
     profiles.failNextRead()
     expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
     expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
@@ -204,8 +204,8 @@ describe('reloading the profile', RULES, () => {
   })
 
   test('reloading the profile reads nothing if nobody is signed in', async () => {
-    const { watched, sessions, settle, profiles } = aProduct()
-    watched()
+    const { observedSessions, sessions, settle, profiles } = aProduct()
+    observedSessions()
     await settle()
     expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)
     expect(profiles.reads).toEqual([])

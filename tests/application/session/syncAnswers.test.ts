@@ -22,7 +22,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
       kept: { gender: 'm', units: 'imperial' },
     },
   ] as const)(
-    'with $stored stored, copying a profile stores $kept',
+    'if the tab has $stored, copying a profile stores $kept',
     { tags: ['4.sync-empty-plan'] },
     (facts) => {
       const { sync, stored } = aProduct({ answers: facts.answers })
@@ -85,7 +85,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     expect(stored.loadAsStored()).toEqual(facts.kept)
   })
 
-  test("a profile copies only this site's answers, in order", () => {
+  test("a profile's answers are copied only if they belong to this site", () => {
     const { sync, stored } = aProduct({ site: coach })
     const others = { workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } }
     sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', ...others } }))
@@ -142,7 +142,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
     resolve(LoginSessions).announce(null)
-    resolve(LoginSessions).leave()
+    resolve(LoginSessions).forgetPerson()
     sync.personChanged(null)
     sync.personChanged('uid-1')
     sync.execute('uid-1', ANAS_PROFILE)

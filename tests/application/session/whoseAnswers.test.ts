@@ -41,7 +41,7 @@ const claim = async (product: Product, areMine: boolean) => {
 }
 
 describe("a person who logs in with others' answers", WHOSE_RULE, () => {
-  test("a person who logs in with others' answers is asked whose they are, and nothing is created, sold or replaced before they reply", async () => {
+  test("a person who logs in with others' answers is asked whose the answers are; before the reply, nothing is created, sold or replaced", async () => {
     for (const profile of [null, aProfile({ answers: { gender: 'f', goal: 2, age: 40 } })]) {
       const product = await afterTom(profile)
       await logIn(product)
@@ -84,7 +84,7 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
     await logIn(product)
     await claim(product, false)
     expect([product.stored.loadAsStored(), asksWhose(product)]).toEqual([{}, false])
-    product.answered({ gender: 'f', displayName: 'Ana', units: 'metric' })
+    product.replaceAnswers({ gender: 'f', displayName: 'Ana', units: 'metric' })
     const later = product.reloaded()
     await later.start()
     expect(asksWhose(later)).toBe(false)
@@ -116,7 +116,7 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
 })
 
 describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
-  test('a person who creates the account for their answers is not asked whose they are', async () => {
+  test('a person who creates an account after answering is not asked whose the answers are', async () => {
     const byEmail = await afterTom()
     await byEmail.resolve(SignUp).execute(BEN)
     await byEmail.settle()
@@ -140,7 +140,7 @@ describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
   test('a person who was logged in when they answered, or began to answer before the session was known, is not asked', async () => {
     const product = await afterTom(null, { answers: {} })
     await logIn(product)
-    product.answered(TOM)
+    product.replaceAnswers(TOM)
     const later = product.reloaded()
     later.auth.holdSession()
     await later.start()
@@ -150,7 +150,7 @@ describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
     expect(asksWhose(later)).toBe(false)
     const fresh = anotherTabOf(later)
     fresh.sessions.observe(() => undefined)
-    fresh.answered(TOM satisfies Answers)
+    fresh.replaceAnswers(TOM satisfies Answers)
     await fresh.settle()
     expect(asksWhose(fresh)).toBe(false)
   })

@@ -75,7 +75,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   test('the arm of an experiment stays when a person signs in, and when they log out', async () => {
     const page = product('blue')
     arm(page)
-    await page.signedIn(null)
+    await page.signInAna(null)
     expect(arm(page.reloaded())).toBe('blue')
     await page.resolve(SignOut).execute('uid-1')
     await publish(page, 'red')

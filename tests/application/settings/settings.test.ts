@@ -75,7 +75,7 @@ describe.each(KINDS)('$kind', RULES, ({ setting, read, unreadable }) => {
   })
 
   test.each(unreadable)(
-    'a setting with the text "%s" keeps its default, logged once',
+    'a setting with the text "%s" keeps its default, and that is logged once',
     (published) => {
       const { value, again, log } = readSetting(setting, published)
       expect(value).toEqual(setting.fallback)

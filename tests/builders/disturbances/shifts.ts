@@ -1,7 +1,7 @@
 /**
  * Records every layout shift in the page from now on, even those right after a tap or a key. A transform causes no layout shift.
- * Returns a function that lists the shifts: the path, the size, and the moved elements. This function uses no variable from outside
- * it, so that a test can pass it to a page as text.
+ * Returns a function that lists the shifts: the path, the size, and the moved elements. `watchShifts` uses no variable from
+ * outside itself, so that a test can pass `watchShifts` to a page as text.
  */
 export function watchShifts(): () => readonly string[] {
   const shifts: string[] = []

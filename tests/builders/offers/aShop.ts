@@ -6,7 +6,7 @@ import { allAnswers } from '../allAnswers.ts'
 import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
 
-/** Every subscription of a site; longer ones cost more. */
+/** Every offer of a site; an offer for a longer period costs more. */
 export const offersOf = ({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] => [
   offerIn(skuPrefix, 'month', 19.99),
   offerIn(skuPrefix, 'quarter', 39.99),

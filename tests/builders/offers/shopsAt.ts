@@ -52,7 +52,7 @@ interface ShopFacts extends ProductFacts {
 }
 
 /** A product that sells subscriptions, coaching and gifts. By default, Ana is signed in and has answered every question. */
-export async function aProductOnSale({
+export async function aSellingProduct({
   profile = aProfile(),
   coupons = {},
   ...facts
@@ -64,7 +64,7 @@ export async function aProductOnSale({
   })
   for (const [code, percent] of Object.entries(coupons))
     product.storefront.givenCoupon(code, percentOff(percent))
-  if (profile) await product.signedIn(profile)
+  if (profile) await product.signInAna(profile)
   return product
 }
 
@@ -74,7 +74,7 @@ export async function shopsAt(
   facts: ShopFacts & { readonly product?: Product } = {},
 ): Promise<Product> {
   const product = await renderAppAt(address, {
-    product: facts.product ?? (await aProductOnSale(facts)),
+    product: facts.product ?? (await aSellingProduct(facts)),
   })
   await showsOffers()
   return product
@@ -93,7 +93,7 @@ async function showsOffers(): Promise<void> {
   await untilPriced()
 }
 
-/** Waits until the notices are mounted and the promo of the address is known. */
+/** Waits until the region for notices is mounted. By then, the promo of the address is known. */
 export const untilPromoKnown = () =>
   waitFor(() => {
     if (!document.querySelector('.Toastify'))

@@ -3,7 +3,7 @@ import { AuthError } from '#application/ports/account/AuthError.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import type { Vouched } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
+import type { ProviderPerson } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
 /** An account provider with nobody signed in, and only the accounts that a test creates. */
@@ -19,7 +19,7 @@ export interface AccountHarness {
   /** Makes the next call of this kind fail with this code. The call after it succeeds. */
   failNext(call: AccountCall, code: 'throttled' | 'offline' | 'unknown'): void
   /** Sets the outcome of the social providers' windows from now on. */
-  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
+  stageWindow(outcome: ProviderPerson | 'popupBlocked' | 'popupClosed'): void
   /** Returns a device store's token for a person. */
   givenToken(): Promise<string>
 }

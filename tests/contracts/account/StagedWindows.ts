@@ -3,11 +3,11 @@ import { type Auth, signInWithCredential, type UserCredential } from 'firebase/a
 import { credentialOf } from '#demo/adapters/AskingProviderWindows.ts'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-import type { Vouched } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
+import type { ProviderPerson } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 
 /** Provider windows with an outcome that a test sets. The outcome reaches the service as a credential. */
 export class StagedWindows implements ProviderWindows {
-  outcome: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  outcome: ProviderPerson | 'popupBlocked' | 'popupClosed' = 'popupClosed'
 
   async prepare(): Promise<void> {
     // No code has to be loaded.

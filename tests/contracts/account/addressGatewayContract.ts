@@ -10,7 +10,7 @@ export interface AddressHarness {
   /** Opens the link of the confirmation mail. */
   openLink(): Promise<void>
   signOut(): Promise<void>
-  /** Makes the next mail fail with this code; the one after it is sent. */
+  /** Makes the next mail, and only that mail, fail with this code. */
   failNextMail(code: 'staleSignIn' | 'throttled' | 'offline' | 'unknown'): void
   /** The recipients of the mails, oldest first; null means the account's own address. */
   mails(): Promise<readonly (string | null)[]>
@@ -76,7 +76,7 @@ export function addressGatewayContract(
       },
     )
 
-    test('changing or confirming an address does nothing if nobody is signed in', async () => {
+    test('changing or confirming an address is rejected if nobody is signed in, and sends nothing', async () => {
       const { gateway, signOut, mails } = await arrange()
       await signOut()
       expect(await refusal(gateway.sendConfirmation())).toBe('staleSignIn')

@@ -37,7 +37,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
       await vi.waitFor(() => expect(received).toEqual([user]))
     })
 
-    test('a page opened later on the same device is notified of nobody after a sign-out', async () => {
+    test('a page opened on the same device after a sign-out is notified that nobody is signed in', async () => {
       const { gateway, signInGateway, reopened } = await arrange()
       await signInGateway.signUp(robin)
       await gateway.signOut()
@@ -73,7 +73,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
     })
 
     describe('checking the account', { tags: ['4.account-checked'] }, () => {
-      test('checking the account resolves while it can be used, and if nobody is signed in', async () => {
+      test('checking the account resolves while the account can be used, and if nobody is signed in', async () => {
         const { gateway, signInGateway } = await arrange()
         await expect(gateway.checkAccount()).resolves.toBeUndefined()
         const { user } = await signInGateway.signUp(robin)

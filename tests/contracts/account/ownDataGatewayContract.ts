@@ -28,7 +28,7 @@ export function ownDataGatewayContract(
   arrange: () => Promise<OwnDataHarness>,
 ): void {
   describe(`${adapter} for the data of a person`, { tags: ['7.own-data'] }, () => {
-    test('own data contain the unchanged document, with times as texts, and null if there is none', async () => {
+    test('own data are the unchanged document, with times as texts, or null if there is no document', async () => {
       const { gateway, signIn, givenDocument } = await arrange()
       const uid = await signIn()
       expect(await gateway.document(uid)).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import type { PasswordPolicy } from '#domain/person/password.ts'
 
-/** A project without a password policy. */
+/** A project without a password policy, until `demand` sets one. */
 export interface PasswordRulesHarness {
   readonly rules: PasswordRules
   /** Sets the project's policy, or none for null. The service decides which characters are symbols. */

@@ -14,7 +14,7 @@ export function signInGatewayContract(
 ): void {
   describe(`${adapter} as the gateway for sign-in without a password`, () => {
     test.each(SOCIAL_PROVIDERS)(
-      'a person from %s gets an account, created once',
+      'the first sign-in with %s creates an account, and the next one finds it',
       async (provider) => {
         const { gateway, signInGateway, stageWindow } = await arrange()
         stageWindow({ email: robin.email, displayName: 'Robin' })
@@ -53,7 +53,7 @@ export function signInGatewayContract(
     )
 
     test(
-      'an unconfirmed account with a password is taken over by a provider that has verified the address, and loses its password',
+      'an unconfirmed account loses its password when somebody signs in with a provider that has verified its address',
       { tags: ['4.password-ends'] },
       async () => {
         const { gateway, signInGateway, stageWindow } = await arrange()
@@ -123,7 +123,7 @@ export function signInGatewayContract(
         return { ...harness, uid }
       }
 
-      test('a refused provider is offered once the owner of the existing account is signed in, and is linked if they agree', async () => {
+      test('a refused provider is offered when the owner of the existing account has signed in, and is linked if they agree', async () => {
         const { gateway, signInGateway, uid } = await robinIsRefused()
         await signInGateway.signIn(robin)
         expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
@@ -136,7 +136,7 @@ export function signInGatewayContract(
         })
       })
 
-      test('a refused provider is reported to observers once it is linked', async () => {
+      test('a refused provider is reported to observers when it is linked', async () => {
         const { gateway, signInGateway } = await robinIsRefused()
         await signInGateway.signIn(robin)
         const received = listenTo(gateway)
@@ -146,7 +146,7 @@ export function signInGatewayContract(
         )
       })
 
-      test('a refused provider is not linked unless the owner agrees', async () => {
+      test('a refused provider is not linked if the owner declines', async () => {
         const { gateway, signInGateway } = await robinIsRefused()
         await signInGateway.signIn(robin)
         await signInGateway.forget()
@@ -191,7 +191,7 @@ export function signInGatewayContract(
     })
 
     test(
-      'a password typed for an existing address is never added to its account',
+      'a password typed at a sign-up for an address that has an account is never added to that account',
       { tags: ['4.linked-sign-in'] },
       async () => {
         const { gateway, signInGateway, stageWindow } = await arrange()

@@ -23,9 +23,9 @@ const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/v1/projects/:p
 export class ReCaptchaStandIn {
   /** The URLs of the scripts added to the page. */
   readonly scripts: string[] = []
-  /** The exchanged tokens. */
+  /** The bodies of the requests to exchange a token. */
   readonly exchanged: unknown[] = []
-  /** The status of the exchange's response. */
+  /** The status with which the exchange responds from now on. */
   status = 200
   readonly #tags: HTMLScriptElement[] = []
 

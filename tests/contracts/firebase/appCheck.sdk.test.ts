@@ -29,7 +29,7 @@ beforeEach(() => {
   onTestFinished(() => server.events.removeListener('request:start', note))
 })
 
-/** The number of apps so far. The SDK keeps the token of each app, so every test needs a new one. */
+/** The number of apps so far. The SDK keeps the token of each app, so every test needs a new app. */
 let appCount = 0
 
 /** The services of a deployment with App Check. */
@@ -55,7 +55,7 @@ async function visit(firebase: Firebase): Promise<void> {
 const allSentTokens = () => new Set(Object.values(sentTokens).flat())
 
 describe('with App Check', { tags: ['7.app-check'] }, () => {
-  test('with App Check, every call for accounts, functions and profiles carries one token, from one exchange', async () => {
+  test('with App Check, every call for accounts, functions and profiles carries the same token, from one exchange', async () => {
     const google = new ReCaptchaStandIn('runs')
     await visit(withAppCheck())
     expect(Object.keys(sentTokens).toSorted()).toEqual([

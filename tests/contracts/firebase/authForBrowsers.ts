@@ -20,6 +20,6 @@ export const AUTH_FOR_BROWSERS = {
 const WITHOUT_OWN_STORAGE = '--no-experimental-webstorage'
 
 /** For vitest: the flags of its workers, which leave storage to the simulated page. Older versions of Node do not have the flag. */
-export const STORAGE_OF_THE_PAGE = process.allowedNodeEnvironmentFlags.has(WITHOUT_OWN_STORAGE)
+export const PAGE_STORAGE_FLAGS = process.allowedNodeEnvironmentFlags.has(WITHOUT_OWN_STORAGE)
   ? [WITHOUT_OWN_STORAGE]
   : []

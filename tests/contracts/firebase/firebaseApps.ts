@@ -22,7 +22,7 @@ export const ROBIN = { email: 'robin@example.com', password: 'a-long-one' }
 export const silentLog = { error: () => undefined, info: () => undefined } satisfies Log
 
 /** The auth gateway and the sign-in gateway over these services. */
-export async function accountsOver(
+export async function gatewaysOver(
   firebase: Firebase,
   log: Log = silentLog,
   windows = new StagedWindows(),
@@ -37,7 +37,7 @@ export const anAuthGateway = (firebase: Firebase, log: Log = silentLog) =>
 
 /** The sign-in gateway over these services. */
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>
-  (await accountsOver(firebase, silentLog, windows)).signInGateway
+  (await gatewaysOver(firebase, silentLog, windows)).signInGateway
 
 /** Replaces the browser's `indexedDB` until the end of the test. */
 export function withDatabases(indexedDB: unknown): void {

@@ -20,7 +20,7 @@ server.events.on('request:start', ({ request }) => {
   if (FETCH.test(new URL(request.url).pathname)) requestCount += 1
 })
 
-// Gives each test a new browser, because the SDK stores settings and how long to wait after a failure.
+// Gives each test empty databases, because the SDK stores settings and how long to wait after a failure.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
 afterEach(() => server.resetHandlers())
@@ -141,8 +141,8 @@ function stopTimers() {
 }
 
 /**
- * Waits until the SDK pauses before its next request. The first pause takes no time. The second timer is the timeout of the
- * whole fetch. `vi.waitUntil` would advance the stopped timers.
+ * Waits until the SDK pauses before its next request. The first pause takes no time. One of the two timers ends the pause, the
+ * other is the timeout of the whole fetch. `vi.waitUntil` would advance the stopped timers.
  */
 async function untilPaused(): Promise<void> {
   while (vi.getTimerCount() < 2) await new Promise(setImmediate)

@@ -16,7 +16,7 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** Waits until the SDK has sent its commands, which it does once it knows its property. Sends a last event to see when. */
+/** Waits until the SDK has sent its commands, which it does when it knows its property. Sends a last event to see that. */
 async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
@@ -130,7 +130,7 @@ describe('Firebase Analytics', () => {
     expect(JSON.stringify(commands())).not.toMatch(/spring|secret/)
   })
 
-  test('Firebase Analytics removes the user properties that it set', async () => {
+  test('Firebase Analytics removes, at a reset, the user properties that it set', async () => {
     const sink = await withConsent()
     sink.setProperties({ gender: 'FEMALE' })
     await waitUntilSent(sink)
@@ -156,7 +156,7 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     expect(getApps()).toHaveLength(before)
   })
 
-  test('Firebase Performance collects once it is allowed and started, stops when the consent is withdrawn, and can start again', async () => {
+  test('Firebase Performance collects data when it is allowed and started, stops when the consent is withdrawn, and can start again', async () => {
     const firebase = aFirebase()
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
@@ -169,7 +169,7 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     expect(await collectionOf(firebase)).toEqual([true, true])
   })
 
-  test('Firebase Performance cannot start while the services cannot be reached, and can afterwards', async () => {
+  test('Firebase Performance cannot start while the services cannot be reached, but can afterwards', async () => {
     // A new installation, which the SDK must request.
     const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
     onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))

@@ -4,7 +4,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import {
-  accountsOver,
+  gatewaysOver,
   aFirebase,
   anAuthGateway,
   CONFIG,
@@ -21,7 +21,7 @@ const riley = { email: 'riley@example.com', password: 'onward1' }
 const firstUser = (auth: AuthGateway) =>
   new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
-test('a signed-in person is remembered after a reload, and their profile is read as them', async () => {
+test('a signed-in person is still signed in after a reload, and their profile can be read', async () => {
   const before = aFirebase()
   await (await signInGatewayOver(before)).signIn(riley)
   const after = await reloaded()
@@ -48,14 +48,14 @@ test('a reload without a network keeps the person signed in', async () => {
   expect(await firstUser(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 })
 
-test('if IndexedDB never responds, signing in still works and the person is remembered', async () => {
+test('if IndexedDB never responds, signing in still works and the person is still signed in after a reload', async () => {
   withDatabases({ open: () => new EventTarget() })
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   const after = await reloaded()
   expect(await firstUser(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 }, 10_000)
 
-test('no request is made before the start has completed', async () => {
+test('the SDK makes no request before the start has completed', async () => {
   const requests: string[] = []
   server.events.on(
     'request:start',
@@ -76,7 +76,7 @@ test('no request is made before the start has completed', async () => {
 
 test('a failed start is logged, and every request rejects', async () => {
   const error = vi.fn<(message: unknown) => void>()
-  const { gateway: auth, signInGateway } = await accountsOver(
+  const { gateway: auth, signInGateway } = await gatewaysOver(
     new Firebase(CONFIG, Promise.reject(new Error('no worker'))),
     { ...silentLog, error },
   )

@@ -30,7 +30,7 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
 
 interface StoredText {
   readonly text: string
-  /** Whether this build reads the text as the earlier build meant it. Absent if only the page of a build or the demo reads it. */
+  /** Whether this build reads the text as the earlier build meant it. Absent for a key that only a page or the demo reads. */
   readonly isValid?: (browser: Browser) => unknown
 }
 
@@ -54,7 +54,7 @@ const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, StoredT
   demo_country: { text: 'US' },
 }
 
-/** Everything that earlier builds may have stored in a browser, by key. */
+/** Everything that earlier builds may have stored for all tabs, or in one tab, by key. */
 const textsOf = (isForAllTabs: boolean) =>
   Object.fromEntries(
     SAMPLES.filter((sample) => sample.isForAllTabs === isForAllTabs).map(({ key, text }) => [
@@ -113,7 +113,7 @@ describe('what earlier builds stored', () => {
   })
 
   test(
-    'a log-out also removes what an earlier build stored, wherever it is',
+    'a log-out also removes from the tab what an earlier build stored there and this build stores for all tabs',
     { tags: ['4.nothing-left'] },
     () => {
       const { kept, tab } = overTexts({ tab: { unscheduled: 'uid-1' } })

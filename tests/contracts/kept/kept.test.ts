@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { type InMemoryKept, inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { SAMPLES } from './samples.ts'
 
@@ -53,12 +53,12 @@ const fill = (kept: InMemoryKept) =>
 
 /** Two tabs of a browser with empty storage. */
 function twoTabs(lasting = true) {
-  const tab = new InMemoryBrowser(lasting)
+  const tab = new InMemoryTab(lasting)
   return { here: inMemoryKept(tab), there: inMemoryKept(tab.openTab()) }
 }
 
 describe.each(SAMPLES)('$key', ({ of, values, isForAllTabs }) => {
-  test('a stored value is null at first, then the last one written, and leaves all others unchanged', () => {
+  test('a value is null until it is stored, then the last one written, and leaves all others unchanged', () => {
     const { here } = twoTabs()
     expect(of(here).read()).toBeNull()
     for (const value of values) {
@@ -78,7 +78,7 @@ describe.each(SAMPLES)('$key', ({ of, values, isForAllTabs }) => {
     expect(of(here).read()).toEqual(values[1])
   })
 
-  test('a stored value is visible in another tab only if it is stored in the browser', () => {
+  test('a stored value is visible in another tab only if it is stored for all tabs', () => {
     const { here, there } = twoTabs()
     of(there).write(values[0])
     expect(of(here).read()).toEqual(isForAllTabs ? values[0] : null)
@@ -153,7 +153,7 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     expect(seen).toEqual([false, true, false])
   })
 
-  test('on a shared device, a person’s values are stored in the tab only, and the others as usual', () => {
+  test('on a shared device, a person’s values are stored in the tab only, and other values as usual', () => {
     const { here, there } = twoTabs()
     here.SharedDeviceRepository.choose(true)
     fill(here)
@@ -164,7 +164,7 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     expect(keptIn(here)).toHaveLength(SAMPLES.length)
   })
 
-  test("a choice of a shared device moves an anonymous visitor's values into the tab, and back into the browser", () => {
+  test("choosing a shared device moves an anonymous visitor's values into the tab, and undoing that moves them back", () => {
     const { here, there } = twoTabs()
     const choice = { analytics: true, marketing: false, uid: null }
     here.MeasuringKept.consent.write(choice)

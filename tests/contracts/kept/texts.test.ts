@@ -56,7 +56,7 @@ describe('a partly readable text', () => {
     overTexts({ tab: { [key]: JSON.stringify(value) }, browser: { [key]: JSON.stringify(value) } })
       .kept
 
-  test('an order and a sale that cannot be read are ignored, and the others count', () => {
+  test('orders and sales that cannot be read are ignored, and the readable ones count', () => {
     const orders = [{ ...ORDER, at: true }, { ...ORDER, activates: 'everything' }, ORDER]
     expect(read('pending_order', orders).CheckoutKept.pending_order.read()).toEqual([ORDER])
     const sales = [{ ...SALE, at: true }, SALE]
@@ -70,13 +70,13 @@ describe('a partly readable text', () => {
     expect(starts.read()).toEqual(new Map())
   })
 
-  test('an infinite promo start is ignored', () => {
+  test('a promo that was seen at an infinite time is ignored', () => {
     const endless = { promo_activations: '{"spring":{"since":0,"seen":1e999}}' }
     const { promo_activations: starts } = overTexts({ browser: endless }).kept.CheckoutKept
     expect(starts.read()).toEqual(new Map())
   })
 
-  test('entries of a list, and labels, that are not strings are dropped', () => {
+  test('entries of a list, and tapped handles, are dropped if they are not strings', () => {
     const { profile_created: created } = read('profile_created', [7, 'uid-2', null]).FunnelKept
     const { plan_labels: labels } = read('plan_labels', { goal: 3, body: 'rounded' }).FunnelKept
     expect([created.read(), labels.read()]).toEqual([['uid-2'], new Map([['body', 'rounded']])])
@@ -109,7 +109,7 @@ describe('stored answers', () => {
   })
 
   test.each(['{', 'undefined', '{"goal":1', ''])(
-    'stored answers are null if the text is %j, which is removed and logged once',
+    'stored answers are null if the text is %j; the text is removed, and the failure is logged once',
     (plan) => {
       const { kept, tab, log } = overTexts({ tab: { plan } })
       const { plan: answers } = kept.FunnelKept
@@ -118,7 +118,7 @@ describe('stored answers', () => {
     },
   )
 
-  test('stored answers are logged by key, without their content, if they cannot be read', () => {
+  test('stored answers that cannot be read are logged by their key, without their content', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
     kept.FunnelKept.plan.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
@@ -135,7 +135,7 @@ describe('stored answers', () => {
     },
   )
 
-  test('stored answers overwrite answers of another version, and removing them removes the version too', () => {
+  test('stored answers of another version are overwritten by new ones, and removing the answers removes the version too', () => {
     const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
     const { plan: answers } = kept.FunnelKept
     answers.write({ goal: 1 })

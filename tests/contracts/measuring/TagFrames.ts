@@ -16,7 +16,7 @@ export function asScript(source: string): string {
 export const tagFrames = (): readonly HTMLIFrameElement[] =>
   Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
 
-/** Collects the reports of containers in sandboxed frames to this page from now on. */
+/** From now on, collects what containers in sandboxed frames report to this page. */
 export function watchContainers() {
   const received: unknown[] = []
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
@@ -28,7 +28,7 @@ export function watchContainers() {
     received,
     stop: () => window.removeEventListener('message', listener),
     /** Waits until a frame has received everything sent before this mark, or no frame is left. */
-    async receivedAll(pushMark: (mark: string) => void): Promise<void> {
+    async untilAllReceived(pushMark: (mark: string) => void): Promise<void> {
       const mark = `mark ${received.length}`
       pushMark(mark)
       await vi.waitUntil(() => JSON.stringify(received).includes(mark) || tagFrames().length === 0)

@@ -30,9 +30,9 @@ analyticsSinkContract('ConsoleSink', () => {
 
 analyticsSinkContract('DataLayerSink', () => {
   const sink = new DataLayerSink(REPORTING_CONTAINER)
-  const { received, receivedAll } = watchContainers()
+  const { received, untilAllReceived } = watchContainers()
   const settle = () =>
-    receivedAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+    untilAllReceived((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
   return {
     sink,
     async events() {

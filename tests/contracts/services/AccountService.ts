@@ -11,13 +11,13 @@ export interface AccountService {
   protectFromEnumeration?(on: boolean): Promise<void>
   /** Absent if only the console can disable an account. */
   disable?(uid: string): Promise<void>
-  /** The code in the link of the last mail to an address. Absent if no test can read mails; then none are sent. */
+  /** The code in the link of the last mail to an address. Absent if no test can read mails; then no mails are sent. */
   codeSentTo?(email: string): Promise<string>
-  /** A provider's identity token or a custom token, with these claims. Absent if the service accepts only signed ones. */
+  /** A provider's identity token or a custom token, with these claims. Absent if the service accepts only signed tokens. */
   unsignedToken?(claims: object): string
 }
 
-/** The addresses of two people without an account, in lower case. */
+/** The credentials of two people without an account, with addresses in lower case. */
 export interface TwoPeople {
   readonly kim: { readonly email: string; readonly password: string }
   readonly robin: { readonly email: string; readonly password: string }

@@ -39,7 +39,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
   })
 
-  test('an identity token deletes its account, after which both tokens are invalid', async () => {
+  test('an identity token deletes its account, after which neither it nor the refresh token is valid', async () => {
     const { idToken, refreshToken } = await signedUp(kim)
     expect(await statusOf('delete', { idToken })).toBe(200)
     expect(await refusalOf('lookup', { idToken })).toBe('USER_NOT_FOUND')
@@ -152,7 +152,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     )
 
     test.skipIf(!codeSentTo)(
-      'a mail for a change of address invalidates every earlier link, because it belongs to the old address',
+      'a mail for a change of address, once its link is opened, invalidates all earlier links, which belong to the old address',
       async () => {
         const { idToken } = await signedUp(kim)
         await mail('VERIFY_EMAIL', { idToken })

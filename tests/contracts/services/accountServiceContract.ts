@@ -36,7 +36,7 @@ export function accountServiceContract(
   describe(`${name} as the account service`, () => {
     beforeEach(() => protectFromEnumeration?.(true))
 
-    test('signing up creates an account that accepts its address in any case', async () => {
+    test('signing up creates an account that accepts its address in upper and lower case', async () => {
       const email = `${inCapitals.slice(0, 3)}${kim.email.slice(3)}`
       const { status, body } = await account('signUp', { ...kim, email })
       expect(status).toBe(200)
@@ -53,11 +53,15 @@ export function accountServiceContract(
 
     test.each([
       [
-        'an address in use, in any case',
+        'an address in use, written in capitals',
         { email: inCapitals, password: `${kim.password}-2` },
         'EMAIL_EXISTS',
       ],
-      ['an address in use before a short password', { ...kim, password: '123' }, 'EMAIL_EXISTS'],
+      [
+        'an address in use, even with a short password',
+        { ...kim, password: '123' },
+        'EMAIL_EXISTS',
+      ],
       ['an invalid address', { ...robin, email: 'robin' }, 'INVALID_EMAIL'],
       ['half an address', { ...robin, email: 'robin@' }, 'INVALID_EMAIL'],
       ['an empty address', { ...robin, email: '' }, 'MISSING_EMAIL'],
@@ -156,7 +160,7 @@ export function accountServiceContract(
         })
       })
 
-      test('signing in with a provider links the provider to the signed-in person, unless somebody else has linked it', async () => {
+      test('signing in with a provider links it to the signed-in person, unless it is linked already or its address is taken', async () => {
         const { idToken, localId } = await signedUp(kim)
         const own = providerSignIn('google.com', { sub: 'g1', email: kim.email })
         expect(await bodyOf('signInWithIdp', { ...own, idToken })).toMatchObject({ localId })

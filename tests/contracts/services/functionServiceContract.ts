@@ -111,7 +111,10 @@ export function functionServiceContract(
       ['no goal', aProfile({ goal: null })],
       ['no age', aProfile({ age: undefined })],
       ['an age below that of the site', aProfile({ age: minimumAge - 1 })],
-      ['a height in other units than it says', aProfile({ units: 'imperial', height: 168 })],
+      [
+        'a height in other units than the profile names',
+        aProfile({ units: 'imperial', height: 168 }),
+      ],
       ['a goal that no site offers', aProfile({ goal: 99 })],
       ['no problem area', aProfile({ problem_areas: [] })],
       ['no units', aProfile({ units: undefined })],

@@ -11,7 +11,7 @@ export interface ServiceResponse {
   readonly message: string | null
 }
 
-/** Posts a body as JSON. @returns the response, also of a refused request */
+/** Posts a body as JSON. @returns the response, even if the request was refused */
 export async function postJson(
   url: string,
   body: unknown,
@@ -26,7 +26,7 @@ export async function postJson(
   )
 }
 
-/** Posts the fields of a form. @returns the response, also of a refused request */
+/** Posts the fields of a form. @returns the response, even if the request was refused */
 export async function postForm(
   url: string,
   fields: Record<string, string>,

@@ -66,14 +66,14 @@ export function settingsServiceContract(name: string, app: SettingsApp): void {
       expect((await register({ appId: '' })).status).toBe(400)
     })
 
-    test('the settings service sends the version and the tag that the SDK needs to accept the settings', async () => {
+    test('the settings service sends the version and the ETag that the SDK needs to accept the settings', async () => {
       const { status, headers, body } = await fetchSettings()
       expect(status).toBe(200)
       expect(headers.get('etag')).toBeTruthy()
       expect(body).toMatchObject({ templateVersion: expect.any(String), state: expect.any(String) })
     })
 
-    test('the settings service rejects a foreign token of an installation', async () => {
+    test('the settings service rejects a token that the installation was not given', async () => {
       expect((await fetchSettings({ app_instance_id_token: 'a.b.c' })).status).toBe(401)
     })
   })

@@ -3,21 +3,21 @@ import type { CheckoutRequest, Storefront } from '#application/ports/buying/Stor
 /** A reachable storefront that is not open yet and has at least one offer. */
 export interface StorefrontHarness {
   readonly storefront: Storefront
-  /** The paths of its offers, in order. */
+  /** The paths of the storefront's offers, in order. */
   readonly paths: readonly string[]
   /** Makes the provider reachable or unreachable from now on. */
   setReachable(reachable: boolean): void
-  /** Makes the provider call back again after it was opened. */
+  /** Makes the provider call back again after the storefront was opened. */
   answerAgain(): void
-  /** A coupon that makes every offer cheaper, or at least none more expensive. */
+  /** A coupon that makes at least one offer cheaper, and none more expensive. */
   readonly coupon: string
-  /** A voucher that was not redeemed, and invalid codes. */
+  /** A voucher's product, its code, which was not redeemed yet, and invalid codes. */
   readonly voucher: {
     readonly path: string
     readonly good: string
     readonly bad: readonly string[]
   }
-  /** The orders for which a payment window was opened, oldest first. */
+  /** The requests for which a payment window was opened, oldest first. */
   windows(): readonly CheckoutRequest[]
   /** Waits for a payment window, then closes it or pays. */
   leaveWindow(how: 'closed' | 'paid'): Promise<void>

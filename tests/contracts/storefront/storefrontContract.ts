@@ -105,20 +105,20 @@ export function storefrontContract(
         () => ({ uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }),
       ],
     ])(
-      'checking out opens the payment window for the order%s',
+      'checking out opens the payment window for the request%s',
       { tags: ['4.promo-coupon', '4.gift'] },
       async (_title, changes) => {
         const harness = await arrange()
-        const order = { ...anOrder(harness), ...changes(harness.coupon) }
-        await afterWindow(harness, 'closed', harness.storefront.checkout(order))
-        expect(harness.windows()).toEqual([order])
+        const request = { ...aRequest(harness), ...changes(harness.coupon) }
+        await afterWindow(harness, 'closed', harness.storefront.checkout(request))
+        expect(harness.windows()).toEqual([request])
       },
     )
 
     test('checking out twice at once opens one window for both', async () => {
       const harness = await arrange()
-      const first = harness.storefront.checkout(anOrder(harness))
-      const second = harness.storefront.checkout(anOrder(harness))
+      const first = harness.storefront.checkout(aRequest(harness))
+      const second = harness.storefront.checkout(aRequest(harness))
       await harness.leaveWindow('paid')
       expect(await second).toEqual(await first)
       expect(harness.windows()).toHaveLength(1)
@@ -126,7 +126,7 @@ export function storefrontContract(
 
     test('checking out reports a closed window, and then the order that is paid in the next one', async () => {
       const harness = await arrange()
-      const checkOut = () => harness.storefront.checkout(anOrder(harness))
+      const checkOut = () => harness.storefront.checkout(aRequest(harness))
       expect(await afterWindow(harness, 'closed', checkOut())).toEqual({ status: 'closed' })
       expect(await afterWindow(harness, 'paid', checkOut())).toEqual(ORDERED)
       expect(harness.windows()).toHaveLength(2)
@@ -135,11 +135,11 @@ export function storefrontContract(
     test('checking out fails if the provider cannot be reached, and can be retried', async () => {
       const harness = await arrange()
       harness.setReachable(false)
-      await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(
+      await expect(harness.storefront.checkout(aRequest(harness))).rejects.toBeInstanceOf(
         StorefrontError,
       )
       harness.setReachable(true)
-      const retried = harness.storefront.checkout(anOrder(harness))
+      const retried = harness.storefront.checkout(aRequest(harness))
       expect(await afterWindow(harness, 'closed', retried)).toEqual({ status: 'closed' })
     })
 
@@ -155,6 +155,6 @@ function listenTo(storefront: Storefront): string[][] {
   return received
 }
 
-function anOrder({ paths }: StorefrontHarness): CheckoutRequest {
+function aRequest({ paths }: StorefrontHarness): CheckoutRequest {
   return { path: paths.at(-1) ?? '', uid: 'robin-1', email: 'robin@example.com' }
 }

@@ -8,7 +8,7 @@ type Arrange = () => Promise<StorefrontHarness>
 /** The contract for the effect of a coupon on the offers. */
 export function couponContract(arrange: Arrange): void {
   describe('applying a coupon', { tags: ['4.promo-coupon'] }, () => {
-    test('a coupon applied before opening applies to the first prices', async () => {
+    test('a coupon that is applied before the storefront opens counts in the first prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
       const received = reportedCharges(storefront)
@@ -46,7 +46,7 @@ export function couponContract(arrange: Arrange): void {
       expect(received.at(-1)).toEqual(received[0])
     })
 
-    test('applying a coupon again changes nothing', async () => {
+    test('applying the same coupon again notifies no listener', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()

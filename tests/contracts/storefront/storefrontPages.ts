@@ -11,7 +11,7 @@ export interface ScriptHost {
   readonly tags: HTMLScriptElement[]
 }
 
-/** A page on which the tag of the provider's script runs `script`, or fails while the provider cannot be reached. */
+/** Until the end of the test, the tag of the provider's script runs `script`, or fails while the provider cannot be reached. */
 export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost {
   let isReachable = true
   const tags: HTMLScriptElement[] = []
@@ -60,7 +60,7 @@ export function callBack(tag: HTMLScriptElement, attribute: string, ...values: u
   if (typeof handler === 'function') handler(...values)
 }
 
-/** Runs the demo's script as a browser would, but without its pauses, until the end of the test. */
+/** Runs the demo's script as a browser would, but without the script's pauses, until the end of the test. */
 export function runDemoScript(): ReturnType<typeof startDemoStorefront> {
   let isRunning = true
   onTestFinished(() => void (isRunning = false))
@@ -69,7 +69,7 @@ export function runDemoScript(): ReturnType<typeof startDemoStorefront> {
   )
 }
 
-/** Answers the requests of the demo's script from a new database. `failureFor` may return another response. */
+/** Answers the requests of the demo's script from a new database. `failureFor` may return a response to give instead. */
 export function serveDemo(failureFor: (path: string) => Response | null = () => null): {
   readonly database: DemoDatabase
   readonly sent: { path: string; body: unknown }[]
@@ -112,7 +112,7 @@ export function press(root: ShadowRoot, selector: string): void {
   button.click()
 }
 
-/** A payload of the data callback in the provider's format, with one monthly plan per path. */
+/** A payload of the data callback in the provider's format, with one monthly offer per path. */
 export function aPayload(...paths: readonly string[]) {
   return aCart({ paths })
 }

@@ -13,9 +13,9 @@ export function account(operation: string, body: unknown): Promise<ServiceRespon
   return postJson(`${ACCOUNTS}${operation}?key=k`, body)
 }
 
-export async function signIn(handle: 'sam' | 'riley' | 'alex') {
+export async function signIn(person: 'sam' | 'riley' | 'alex') {
   const { body } = await account('signInWithPassword', {
-    email: `${handle}@example.com`,
+    email: `${person}@example.com`,
     password: SEEDED_PASSWORD,
   })
   return v.parse(
@@ -24,6 +24,6 @@ export async function signIn(handle: 'sam' | 'riley' | 'alex') {
   )
 }
 
-export const documentOf = (uid: string) => ({
+export const documentRequest = (uid: string) => ({
   documents: [`projects/${PROJECT}/databases/(default)/documents/users/${uid}`],
 })

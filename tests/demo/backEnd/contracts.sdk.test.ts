@@ -45,7 +45,7 @@ describe('a statement that ends a contract', () => {
     },
   )
 
-  test('a repeated statement counts once, and a malformed one is refused with the name of its field', async () => {
+  test('a repeated statement counts once, and a malformed one is refused with the name of the malformed field', async () => {
     const first = await call('endContract', statement)
     expect((await call('endContract', statement)).body).toEqual(first.body)
     expect(database.read().requests).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('a statement that ends a contract', () => {
     })
   })
 
-  test('the sixth statement from one address is refused', async () => {
+  test('the sixth statement from one email address is refused', async () => {
     for (const reason of ['1', '2', '3', '4', '5'])
       await call('endContract', { ...statement, reason })
     expect((await call('endContract', { ...statement, reason: '6' })).status).toBe(429)
@@ -102,7 +102,7 @@ test('the quote for a promo code says why the server would refuse it', async () 
   ])
 })
 
-test('an order at the bank is open in the profile until the payment arrives', async () => {
+test('an order that waits for the bank is open in the profile until the payment arrives', async () => {
   const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
   await postJson(WEBHOOK, { ...order, isAtBank: true })
   clock.ahead = 60_000

@@ -80,7 +80,7 @@ describe('a gift', () => {
     { recipient: { firstName: 'Kim' } },
     { recipient: 'Kim' },
     { recipient: { ...recipient, email: '' } },
-  ])('a gift is refused for %j', async (changes) => {
+  ])('a gift with %j is refused', async (changes) => {
     expect((await postJson(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
   })
 })
@@ -116,7 +116,7 @@ describe('a voucher', () => {
     },
   )
 
-  test('an order with a voucher that is reported twice counts once', async () => {
+  test('an order with a voucher counts once if the order is reported twice', async () => {
     await postJson(WEBHOOK, pro)
     expect((await postJson(WEBHOOK, pro)).status).toBe(202)
     expect(database.read().activations).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a voucher', () => {
     expect((await postJson(WEBHOOK, unpaid)).status).toBe(404)
   })
 
-  test('a look-up of a voucher without a code is refused', async () => {
+  test('a voucher look-up without a code is refused', async () => {
     expect((await postJson(VOUCHER, {})).status).toBe(400)
   })
 })

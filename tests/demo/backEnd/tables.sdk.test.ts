@@ -5,7 +5,7 @@ import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { database, faults, runAs } from '../../contracts/firebase/firebaseServices.ts'
 import { aProfile, postJson, bearer } from '../../contracts/services/serviceCalls.ts'
-import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
+import { account, documentRequest, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const wrong = { email: 'sam@example.com', password: 'wrong-one' }
 const blocked = (): Storage => ({
@@ -124,11 +124,11 @@ describe('a fault', () => {
     await answer
   })
 
-  test('a fault has the error message that the service itself uses for its status', async () => {
+  test('a fault with a status has the error message that the service itself sends with that status', async () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
-    expect((await postJson(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({
+    expect((await postJson(DOCUMENTS, documentRequest('demo-sam'))).body).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     })
   })

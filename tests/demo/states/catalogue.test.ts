@@ -43,7 +43,7 @@ describe('the catalogue of states', () => {
 })
 
 describe('the address of a state', () => {
-  test('the address of a state finds that state again, on its site and in its theme', () => {
+  test('the address of a state finds that state again, on its site and in the theme that the address names', () => {
     for (const state of CATALOGUE) {
       const request = requestIn(searchOf(addressOf(state, { theme: 'dark' })))
       expect(request).toMatchObject({ kind: 'state', theme: 'dark', isPicture: false })
@@ -63,7 +63,7 @@ describe('the address of a state', () => {
     expect(findState(CATALOGUE, { words: 'paywall, in yen', site: 'coach' })).toBeNull()
   })
 
-  test('the address of a picture says that it is one', () => {
+  test('the address of a picture of a state says that a picture is wanted', () => {
     expect(
       requestIn(
         searchOf(addressOf({ name: 'plan, signed in', site: 'workouts' }, { isPicture: true })),
@@ -71,7 +71,7 @@ describe('the address of a state', () => {
     ).toMatchObject({ isPicture: true, theme: null })
   })
 
-  test('the address of a state keeps the country that it names, for prices in its currency', () => {
+  test('the address of a state keeps the country that it names, so that prices are in that country’s currency', () => {
     const request = requestIn('?state=paywall,%20signed%20in&country=DE')
     const state = request?.kind === 'state' && findState(CATALOGUE, request)
     expect(state && request && screenAddressOf(state, request)).toBe(

@@ -55,8 +55,8 @@ describe('a page that shows a state', () => {
 
   test('after a reload, a page that shows a state has the data that the tab stored', () => {
     const real = sessionStorage
-    const played = installStorages(STATE, SEEDS, true)
-    played()
+    const markPlayed = installStorages(STATE, SEEDS, true)
+    markPlayed()
     sessionStorage.setItem('plan', '{"age":34}')
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real })
     expect(keptOf(STATE)).toEqual({
@@ -87,7 +87,7 @@ describe('the time of a state', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  test('the time of a state starts when the state says, and passes', () => {
+  test('the time of a state starts at the moment that the state names, and passes', () => {
     const page = aPage()
     const start = NOON + 5
     void new PassingTime({ at: start }, page)

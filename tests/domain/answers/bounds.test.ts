@@ -67,7 +67,14 @@ test('a count is valid within its bounds, even while the units are unknown', () 
     kind: 'count',
     bounds: () => ({ min: 30, max: 220, decimals: 0 }),
   })
-  const isCount = (value: number) =>
+  const isValidCount = (value: number) =>
     isAnswered(beats, parseAnswers([beats], { beats: value }), workouts)
-  expect([29, 30, 60, 220, 221, 60.5].map(isCount)).toEqual([false, true, true, true, false, false])
+  expect([29, 30, 60, 220, 221, 60.5].map(isValidCount)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

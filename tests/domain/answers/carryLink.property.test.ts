@@ -33,7 +33,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     )
   })
 
-  it('a link carries the page, the campaign and the label of two answers that share a value', () => {
+  it('a link carries the page, the campaign, and the tapped handle of two that share a value', () => {
     expect(unpack(workouts, PACKED, AT)).toEqual(CARRIED)
   })
 
@@ -77,7 +77,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     expect(unpack(workouts, text, AT)).toBe('broken')
   })
 
-  it('reading a link never throws, and returns only what a step accepts', () => {
+  it('reading a link never throws, and returns only a path of the funnel and parameters that a link may carry', () => {
     const hostile = fc.jsonValue({ maxDepth: 3 }).map((value) => {
       const bytes = Buffer.from(PACKED, 'base64url').toString()
       const [mark, minutes] = JSON.parse(bytes) as readonly unknown[]
@@ -95,7 +95,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     )
   })
 
-  it('a link leads only into the funnel, and carries no other parameter', () => {
+  it('a link leads only into the funnel, and carries no parameters but campaign and promo', () => {
     const sent = { ...CARRIED, path: '//evil.example', query: 'next=//evil&fsc:x=1&utm_source=a' }
     expect(unpack(workouts, pack(workouts, sent, AT), AT)).toMatchObject({
       path: '/',

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weeksToGoal } from '#domain/answers/goalCurve.ts'
+import { weeksToGoalWeight } from '#domain/answers/goalCurve.ts'
 
 describe('the time to a goal weight', () => {
   test('the time to a goal weight is in whole weeks, at 0.6 kg a week', () => {
-    expect(weeksToGoal(78, 68, 'metric')).toBe(17)
-    expect(weeksToGoal(80, 77, 'metric')).toBe(5)
+    expect(weeksToGoalWeight(78, 68, 'metric')).toBe(17)
+    expect(weeksToGoalWeight(80, 77, 'metric')).toBe(5)
   })
 
   test('the time to a goal weight is the same in pounds as in kilograms', () => {
-    expect(weeksToGoal(172, 150, 'imperial')).toBe(
-      weeksToGoal(172 / 2.2046, 150 / 2.2046, 'metric'),
+    expect(weeksToGoalWeight(172, 150, 'imperial')).toBe(
+      weeksToGoalWeight(172 / 2.2046, 150 / 2.2046, 'metric'),
     )
-    expect(weeksToGoal(172, 150, 'imperial')).toBe(17)
+    expect(weeksToGoalWeight(172, 150, 'imperial')).toBe(17)
   })
 
   test('the time to a goal weight is at least one week', () => {
-    expect(weeksToGoal(78, 77.9, 'metric')).toBe(1)
-    expect(weeksToGoal(78, 78, 'metric')).toBe(1)
+    expect(weeksToGoalWeight(78, 77.9, 'metric')).toBe(1)
+    expect(weeksToGoalWeight(78, 78, 'metric')).toBe(1)
   })
 
   test('the time to a goal weight is never shorter for a greater weight loss', () => {
@@ -25,8 +25,8 @@ describe('the time to a goal weight', () => {
     fc.assert(
       fc.property(weight, weight, weight, (a, b, c) => {
         const [goal = 0, lighter = 0, heavier = 0] = [a, b, c].toSorted((x, y) => x - y)
-        expect(weeksToGoal(heavier, goal, 'metric')).toBeGreaterThanOrEqual(
-          weeksToGoal(lighter, goal, 'metric'),
+        expect(weeksToGoalWeight(heavier, goal, 'metric')).toBeGreaterThanOrEqual(
+          weeksToGoalWeight(lighter, goal, 'metric'),
         )
       }),
     )

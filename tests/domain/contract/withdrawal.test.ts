@@ -7,7 +7,7 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
     ['2026-12-21T12:00Z', 'UTC', '2027-1-4'],
     ['2028-02-22T12:00Z', 'UTC', '2028-3-7'],
     ['2026-11-13T12:00Z', 'UTC', '2026-11-27'],
-    // A Saturday and a Sunday.
+    // These two periods would end on a Saturday and on a Sunday.
     ['2026-11-14T12:00Z', 'UTC', '2026-11-30'],
     ['2026-11-15T12:00Z', 'UTC', '2026-11-30'],
     ['2026-11-12T23:30Z', 'Europe/Berlin', '2026-11-27'],

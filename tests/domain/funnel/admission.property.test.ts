@@ -10,11 +10,11 @@ import { Visitor } from '../../builders/aVisitor.ts'
 import { address, flags, session, settled, visitors } from '../../builders/anyVisitor.ts'
 import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
 
-/** Follows admission until the visitor may stay. */
+/** Follows the redirects of admission until the visitor may stay or the page is not found. */
 function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean } {
   let at = from
   for (let redirects = 0; redirects < 10; redirects += 1) {
-    const admission = visitor.goesTo(at)
+    const admission = visitor.admissionAt(at)
     if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay' }
     at = admission.path
   }
@@ -65,7 +65,7 @@ describe('admission, for all stored answers, flags and visitors', RULES, () => {
   test('a returning visitor continues at an address that admission allows', () => {
     forAny(settled, (visitor) => {
       const path = resumeAt(visitor)
-      expect(path === null ? 'stay' : visitor.goesTo(path).verdict).toBe('stay')
+      expect(path === null ? 'stay' : visitor.admissionAt(path).verdict).toBe('stay')
     })
   })
 
@@ -76,7 +76,7 @@ describe('admission, for all stored answers, flags and visitors', RULES, () => {
   })
 })
 
-/** When each question of product 2 that depends on answers is asked, according to product 2. */
+/** Whether a question is asked, according to product 2, for the questions that depend on answers. */
 const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
   goal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
   latest_ideal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
@@ -92,7 +92,7 @@ const withoutKeys = (answers: Answers, keys: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
 describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
-  /** A visitor who answered everything except these keys, and gave these numbers out of bounds. */
+  /** A visitor who answered all keys but the `unanswered` ones, those in `wrong` with a number out of bounds. */
   const partialAnswers = fc.record({
     site: fc.constantFrom(...FULL_SITES),
     isOn: flags,

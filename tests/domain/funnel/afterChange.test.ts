@@ -33,13 +33,15 @@ describe('a changed answer', { tags: ['2.change-answers'] }, () => {
   )
 
   it('after a change to a goal that needs a goal weight, the goal weight is asked, then how long ago the ideal weight was', () => {
-    const toned = without(allAnswers(), 'goal_weight', 'latest_ideal_weight')
-    expect(after('goal', { ...toned, goal: 2 })).toBeUndefined()
-    expect(after('goal', { ...toned, goal: 1 })).toBe('goal_weight')
-    expect(after('goal_weight', { ...toned, goal: 1, goal_weight: 70 })).toBe('ideal_weight')
+    const withoutWeights = without(allAnswers(), 'goal_weight', 'latest_ideal_weight')
+    expect(after('goal', { ...withoutWeights, goal: 2 })).toBeUndefined()
+    expect(after('goal', { ...withoutWeights, goal: 1 })).toBe('goal_weight')
+    expect(after('goal_weight', { ...withoutWeights, goal: 1, goal_weight: 70 })).toBe(
+      'ideal_weight',
+    )
   })
 
-  it('a change to sore knees asks how much they hurt, and to healthy knees does not', () => {
+  it('after a change to sore knees the visitor is asked how much they hurt, but not after a change to healthy knees', () => {
     expect(after('knee', allAnswers({ max_impact: 1 }))).toBe('knee_pain')
     expect(after('knee_pain', allAnswers({ max_impact: 0 }))).toBeUndefined()
     expect(after('knee', allAnswers({ max_impact: 2 }))).toBeUndefined()

@@ -48,7 +48,7 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', (site)
     { tags: ['2.validated-steps'] },
     () => {
       const visitor = aVisitor().on(site)
-      const open = paths.filter((path) => visitor.goesTo(path).verdict === 'stay')
+      const open = paths.filter((path) => visitor.admissionAt(path).verdict === 'stay')
       expect(open).toEqual(['/', visitor.paths[1], '/onboarding/success'])
     },
   )
@@ -75,7 +75,7 @@ function mostListsInARow(funnel: readonly Step[]): number {
   return most
 }
 
-test('plain lists with a skipped step between them follow each other', () => {
+test('plain lists count as following each other if the step between them can be skipped', () => {
   const list = { ...workouts.funnel[1], kind: 'choice' } as Step
   const skipped = { ...list, kind: 'scale', askWhen: when([], () => false) } as Step
   const drawn = { ...list, kind: 'scale' } as Step

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step } from '#domain/funnel/Step.ts'
-import { aFunnel, answered, aStep } from '../../builders/aFunnel.ts'
+import { aSiteWithSteps, answered, aStep } from '../../builders/aSiteWithSteps.ts'
 import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
 
 const LENGTHS = [40, 400, 4000]
@@ -10,7 +10,7 @@ function reachPlan(visitor: Visitor, last: Step): void {
   const { sequence } = visitor
   const next = sequence.next(last)
   expect(next?.kind).toBe('plan')
-  expect(visitor.goesTo(next?.path ?? '')).toMatchObject({ verdict: 'stay' })
+  expect(visitor.admissionAt(next?.path ?? '')).toMatchObject({ verdict: 'stay' })
   expect(sequence.progress(last)).toBe(100)
   expect(sequence.trackPosition(last)?.questions).toBe(sequence.steps.length - 4)
 }
@@ -30,7 +30,7 @@ function readsPerStep(length: number, work: typeof reachPlan): number {
   )
   const answers = Object.fromEntries(steps.map((_, index) => [`step_${index}`, 'yes']))
   const visitor = aVisitor()
-    .on(aFunnel(...steps))
+    .on(aSiteWithSteps(...steps))
     .whoAnswered(answers)
   work(visitor, steps.at(-1) as Step)
   return reads / length

@@ -3,7 +3,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { ALL_ON, possibleNext, Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking, isLandmark, SECTIONS } from '#domain/funnel/Step.ts'
 import { allAnswers, answersOn } from '../../builders/allAnswers.ts'
-import { aFunnel, answered, aStep } from '../../builders/aFunnel.ts'
+import { aSiteWithSteps, answered, aStep } from '../../builders/aSiteWithSteps.ts'
 import { allOnExcept, aVisitor, stepOf } from '../../builders/aVisitor.ts'
 import { FULL_SITES } from '../../builders/product2.ts'
 
@@ -62,7 +62,7 @@ test('a step that does not apply has no neighbours and no position on the bar', 
 
 describe('a sequence of counted steps', { tags: ['2.percent'] }, () => {
   test('the only counted step of a sequence is at 0 percent', () => {
-    const site = aFunnel(aStep('one'), aStep('two'))
+    const site = aSiteWithSteps(aStep('one'), aStep('two'))
     const only = sequenceOf(site.funnel, {}, (name) => name === 'onboarding_two')
     expect(only.progress(stepOf(site, '/onboarding/two'))).toBe(0)
   })
@@ -86,7 +86,7 @@ describe('a sequence of counted steps', { tags: ['2.percent'] }, () => {
 
 describe('the possible next steps', { tags: ['2.prefetch'] }, () => {
   const condition = { askWhen: answered('one', 'yes') }
-  const site = aFunnel(
+  const site = aSiteWithSteps(
     aStep('one'),
     aStep('two', condition),
     aStep('three', condition),

@@ -2,25 +2,28 @@ import { expect, test } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { possibleNext } from '#domain/funnel/Sequence.ts'
 import { knee } from '#domain/funnel/steps/body/knee.ts'
-import { aFunnel, aStep } from '../../builders/aFunnel.ts'
+import { aSiteWithSteps, aStep } from '../../builders/aSiteWithSteps.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 
-test('a funnel that starts with a question leads back to it, not to a missing welcome', () => {
-  const whole = aFunnel(aStep('one'), aStep('two'), aStep('three'))
+test('a funnel that starts with a question leads from its second step to the first, and from the third to the root', () => {
+  const whole = aSiteWithSteps(aStep('one'), aStep('two'), aStep('three'))
   const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
   const redirect = { verdict: 'goTo', because: 'answersMissing' }
-  expect(visitor.goesTo('/onboarding/two')).toEqual({ ...redirect, path: '/onboarding/one' })
-  expect(visitor.goesTo('/onboarding/three')).toEqual({ ...redirect, path: '/' })
+  expect(visitor.admissionAt('/onboarding/two')).toEqual({ ...redirect, path: '/onboarding/one' })
+  expect(visitor.admissionAt('/onboarding/three')).toEqual({ ...redirect, path: '/' })
 })
 
-test('a step that only refines an answer is never missing, even if the step that it refines is switched off', () => {
+test('a step that only refines an answer never counts as unanswered, even if the step that it refines is switched off', () => {
   const visitor = aVisitor().whoAnswered(without(allAnswers(), 'max_impact')).withoutSteps('knee')
   expect(visitor.paths).toContain('/onboarding/knee-pain')
-  expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
+  expect(visitor.admissionAt('/onboarding/typical-day')).toEqual({
+    verdict: 'stay',
+    shows: 'screen',
+  })
 })
 
-test('the next step with every flag off is the landmark that has no flag', () => {
+test('the next step with every flag off is the next landmark, since landmarks have no flag', () => {
   const goal = stepOf(workouts, '/onboarding/goal')
   const next = possibleNext(workouts.funnel, goal, () => false)
   expect(next.map(({ kind }) => kind)).toEqual(['plan'])

@@ -23,7 +23,7 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
     expect(prices.savings(year(), [MONTH, year()])).toBe(50)
   })
 
-  test('the savings of an offer are relative to its own full price if there is no monthly offer, as for the monthly offer itself', () => {
+  test('the savings of an offer are relative to its own full price if there is no monthly offer, or if it is that offer', () => {
     expect(prices.savings(quarter(), [quarter()])).toBe(25)
     expect(prices.savings({ ...MONTH, totalValue: 15 }, [MONTH])).toBe(25)
   })
@@ -51,7 +51,7 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
     [60, 'day', 25],
     [9, 'week', 29], // 9 x 7 / 30 = 2.1; 30 / 2.1 = 14.286; 14.286 / 20 = 0.7143
     [6, 'month', 50], // two charges of 30
-    [26, 'week', 50], // 6.07 months: three charges start in it
+    [26, 'week', 50], // 6.07 months: three charges start in that time
     [1, 'year', 50],
     [1, 'lifetime', 50],
     [1, 'month', null], // 30 for the one month
@@ -73,7 +73,7 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
     ['59.4', 59.4, 1],
     ['59.41, below 1 before rounding', 59.41, null],
     ['59.11, less than half a percent above 1', 59.11, 1],
-    ['59.09, above it', 59.09, 2],
+    ['59.09, more than half a percent above 1', 59.09, 2],
     ['the same', 60, null],
     ['more', 61, null],
   ])(
@@ -86,7 +86,7 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
   test.each([
     ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
     ['an offer that always cost nothing', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
-    ['a discount on a week, which is not a number of months, without a month', DISCOUNTED_WEEK, []],
+    ['a discount on a week if there is no monthly offer', DISCOUNTED_WEEK, []],
     ['a month that always costs nothing', quarter(), [{ ...MONTH, priceTotalValue: 0 }]],
     ['a month for minus zero', quarter(), [{ ...MONTH, priceTotalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
@@ -108,7 +108,7 @@ describe('the badge of an offer', { tags: ['9.badges'] }, () => {
       { kind: 'x_off', percent: 30 },
     ],
     [
-      'save x for a discount without one',
+      'save x for a discount without a percentage',
       year({ type: 'discounted' }),
       { kind: 'save_x', percent: 50 },
     ],

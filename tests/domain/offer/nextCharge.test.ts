@@ -10,7 +10,7 @@ const TWO_WEEKS = { interval: 'week', intervalUnit: 'week', intervalLength: 2 } 
 const TEN_DAYS = { interval: 'day', intervalUnit: 'day', intervalLength: 10 } as const
 const YEAR = { interval: 'year', intervalUnit: 'year', intervalLength: 1 } as const
 
-/** The next charge of an offer, with its day as text. @param bought a time, or a day for noon UTC */
+/** The next charge of an offer, with its day as text. @param bought a time, or a day, which means noon UTC */
 function next(offer: Partial<Offer>, bought: string, timeZone = 'UTC') {
   const at = Date.parse(bought.includes('T') ? bought : `${bought}T12:00Z`)
   const found = nextCharge(anOffer(offer), at, timeZone)

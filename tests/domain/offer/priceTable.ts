@@ -142,7 +142,7 @@ export const priceTable: readonly PriceRow[] = [
     ],
   ),
   row(
-    'without a month, the lowest price per month is the best value, even if it is not the longest',
+    'without a month, the lowest price per month is the best value, even if another offer is longer',
     dollars(quarter(45), halfyear(54), year(120)),
     [
       card('quarter', '$45', null, '$3.75', '$15'),

@@ -9,7 +9,7 @@ function plansWith(changes: Partial<Subscription>) {
   return plans.map(({ planState }) => planState)
 }
 
-describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
+describe('the bought plans of a person', { tags: ['4.account-plans'] }, () => {
   test.each([
     [{ active: true, state: 'active' }, 'active'],
     [{ active: true, state: null }, 'active'],
@@ -20,15 +20,15 @@ describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
     [{ active: false, state: 'expired' }, 'expired'],
     [{ active: false, state: 'expired', standing: 'paused' }, 'paused'],
     [{ active: false, sku: 'onward-year' }, 'expired'],
-  ] as const)('the plan %j is shown as %s', (subscription, planState) => {
+  ] as const)('the bought plan %j is shown as %s', (subscription, planState) => {
     expect(plansWith(subscription)).toEqual([planState])
   })
 
-  test('a person has no plans if the record has none', () => {
+  test('a person has no bought plans if no record shows a subscription', () => {
     expect(plansWith({})).toEqual([])
   })
 
-  test("a person's plans begin with those that give access", () => {
+  test("a person's bought plans begin with those that give access", () => {
     const subscriptions = {
       ...aProfile({ active: ['subscription_hc'] }).subscriptions,
       subscription: { ...NO_SUBSCRIPTION, state: 'expired' as const },

@@ -41,7 +41,7 @@ const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMM
 const RULES = { tags: ['4.plan-summary'] }
 
 describe.each(lines)('the line %s of the plan summary', RULES, (_name, { from, advise }) => {
-  test('a line of the plan summary depends on no key that it does not list', () => {
+  test('a line of the plan summary depends only on the keys that it lists', () => {
     const others = KEYS.filter((key) => !from.some((read) => read === key))
     fc.assert(
       fc.property(anyAnswers, anyAnswers, (one, other) => {

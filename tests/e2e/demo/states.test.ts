@@ -16,7 +16,7 @@ const STATE_FILES = Object.keys(MODULES).filter((file) =>
   MODULES[file]?.some((module) => /^demo\/(enter\.tsx|states\/)|@testing-library/.test(module)),
 )
 
-test("a link to a state shows the state in its theme and on its site, also after a reload, and going back leads to the visitor's own unchanged visit", async ({
+test("a link to a state shows the state in its theme and on its site, even after a reload, and going back leads to the visitor's own unchanged visit", async ({
   page,
   visit,
 }) => {

@@ -1,4 +1,4 @@
-// Needs a host that deploys a build during a visit: from then on, it serves only the new build, and its files have other names.
+// Needs a host that deploys a build during a visit: from then on, it serves only the new build, whose files have other names.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -20,7 +20,7 @@ const BEFORE = 'dist-demo'
 const AFTER = 'dist-next'
 const PAYWALL = '/onboarding/subscription'
 const ANSWERS = allAnswers()
-/** A question for a number, and the last step of the section before it. */
+/** The last step of a section, and a question for a number in a later section. */
 const [EARLIER, NUMBER] = numberAfterASection()
 
 const test = base.extend<{ host: Host; loads: { count: number } }>({
@@ -97,7 +97,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     await fillsInTheForm(page)
     host.deploy(BEFORE)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await visit.isAt(PAYWALL)
+    await visit.arrivesAt(PAYWALL)
     await expect.poll(() => loads.count, 'page loads on the paywall').toBe(3)
     await payButton(page).click()
     await expect(paymentWindow(page)).toBeVisible()
@@ -131,10 +131,10 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     expect(new URL(page.url()).searchParams.get('next')).toBe(PAYWALL)
     await page.getByLabel('Password', { exact: true }).fill('long enough')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await visit.isAt(PAYWALL)
+    await visit.arrivesAt(PAYWALL)
   })
 
-  test('after a deploy, a half-typed number is still in its field once the page has reloaded, and the visitor can continue', async ({
+  test('after a deploy, a half-typed number is still in its field after the page has reloaded, and the visitor can continue', async ({
     page,
     host,
     visit,
@@ -188,7 +188,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
       /^https:/,
     )
     await page.getByRole('link', { name: 'Give Onward as a gift' }).click()
-    await visit.isAt('/gift')
+    await visit.arrivesAt('/gift')
     await expect(visit.heading()).toHaveText(/gift/i)
     await page.goBack()
     await expect(visit.heading()).toHaveText('You are in')

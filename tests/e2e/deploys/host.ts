@@ -15,10 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A host that serves one build at a time and answers 404 for files of any other build, as docs/going-live.md requires of a host. */
 export interface Host {
   readonly origin: string
-  /** Serves only the files of this build from now on. @param folder below the project */
+  /** Serves only the files of this build from now on. @param folder relative to the project's root */
   deploy(folder: string): void
   /**
-   * Makes matching files unavailable (503) until the next deploy. Unlike a route of the browser, this also affects requests from
+   * Makes matching files unavailable (503) until the next deploy. Unlike a route of Playwright, this also affects requests from
    * the demo's service worker.
    * @returns the methods of the refused requests
    */

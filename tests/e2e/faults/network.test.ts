@@ -45,8 +45,8 @@ function scriptsRequestedIn(context: BrowserContext): string[] {
   return requested
 }
 
-/** The file with the words and pictures of a step's section. */
-const wordsOf = ({ section }: Pick<Step, 'section'>) =>
+/** Matches the URL of the file with the words and pictures of a step's section. */
+const sectionFileOf = ({ section }: Pick<Step, 'section'>) =>
   new RegExp(`/assets/questions-${section}-[\\w-]{8}\\.js$`)
 
 test(
@@ -61,7 +61,7 @@ test(
     // The other files load one after another while the browser is idle, and the checkout part last.
     for (const section of SECTIONS)
       await expect
-        .poll(() => requested.some((url) => wordsOf({ section }).test(url)), section)
+        .poll(() => requested.some((url) => sectionFileOf({ section }).test(url)), section)
         .toBe(true)
     await expect
       .poll(() => requested.some((url) => url.includes('/assets/account-')), 'the checkout part')
@@ -108,7 +108,7 @@ test(
   { tag: ['@10.offline-midway', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
-    await context.route(wordsOf(NEXT), (route) => route.abort())
+    await context.route(sectionFileOf(NEXT), (route) => route.abort())
     await page.goto(HERE.path)
     await waitForStep(page, workouts)
     await context.setOffline(true)
@@ -121,7 +121,7 @@ test(
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
     await page.goBack()
     await expect(visit.heading()).toHaveText(SORRY)
-    await context.unroute(wordsOf(NEXT))
+    await context.unroute(sectionFileOf(NEXT))
     await context.setOffline(false)
     await expect(visit.heading()).toHaveText(titleOf(NEXT))
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
@@ -129,17 +129,17 @@ test(
 )
 
 test(
-  'if a deploy removed a step, the page reloads once it is online; if the step is still missing, the page offers to reload; the answers are kept',
+  'if a deploy removed a step, the page reloads as soon as it is online; if the step is still missing, the page offers to reload; the answers are kept',
   { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
     let [loads, requests] = [0, 0]
     page.on('load', () => (loads += 1))
-    await context.route(wordsOf(NEXT), (route) => {
+    await context.route(sectionFileOf(NEXT), (route) => {
       requests += 1
       return route.fulfill({ status: 404, body: 'gone' })
     })
-    const missed = page.waitForResponse(wordsOf(NEXT))
+    const missed = page.waitForResponse(sectionFileOf(NEXT))
     await page.goto(HERE.path)
     await waitForStep(page, workouts)
     await missed
@@ -158,7 +158,7 @@ test(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
     )
     expect(loads).toBe(2)
-    await context.unroute(wordsOf(NEXT))
+    await context.unroute(sectionFileOf(NEXT))
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(visit.heading()).toHaveText(titleOf(NEXT))
     expect(await storedAnswers(page)).toEqual(ANSWERED)
@@ -184,12 +184,12 @@ test(
     await page.waitForLoadState('networkidle')
     await answerShownStep(page, workouts, ANSWERED)
     const second = await waitForStep(page, workouts)
-    expect(requested.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
+    expect(requested.filter((url) => sectionFileOf(second).test(url))).toHaveLength(1)
   },
 )
 
 test(
-  'a screen whose style sheet failed to load is shown with its styles when it is tried again',
+  'a screen whose style sheet failed to load is shown with its styles when the network has returned',
   { tag: '@10.offline-midway' },
   async ({ page, context, visit }) => {
     let isBroken = true

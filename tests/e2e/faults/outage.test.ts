@@ -54,7 +54,7 @@ test(
     for (const address of [FIRST, PAYWALL, SUCCESS]) {
       if (address === PAYWALL) {
         await signIn(page, 'riley@example.com', PAYWALL)
-        await visit.isAt(PAYWALL)
+        await visit.arrivesAt(PAYWALL)
       } else if (address === SUCCESS) {
         await page.evaluate(
           (device) =>

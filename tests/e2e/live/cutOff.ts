@@ -1,6 +1,6 @@
 import { test as base } from '../visit.ts'
 
-/** Tests on the live build that can reach only its host. */
+/** A test on the live build, in which pages can reach only the host of the build. */
 export const test = base.extend({
   context: async ({ context, baseURL }, provide) => {
     await context.route(

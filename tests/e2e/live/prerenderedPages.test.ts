@@ -135,7 +135,7 @@ test(
     await expect(page.getByRole('radio').first()).toBeChecked()
     expect(await boxes()).toEqual(prerendered)
 
-    // A returning visitor sees their own content.
+    // A returning visitor is not shown the prerendered question, but waits for the product.
     const other = await context.newPage()
     await other.route(PRODUCT, (route) => route.abort())
     await seedAnswers(other)

@@ -128,7 +128,7 @@ async function untilSettingsRequested(page: Page): Promise<void> {
 test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   test.use({ asksConsent: true })
 
-  test("a new visitor fetches only the remote settings on welcome, the checkout part after all questions, and Firebase's code for accounts on a sign-in screen or if a session is stored", async ({
+  test("a new visitor fetches only the remote settings on welcome, the checkout part after the code of all questions, and Firebase's code for accounts on a sign-in screen or if a session is stored", async ({
     page,
     visit,
   }) => {

@@ -2,7 +2,7 @@
 export interface StepCounts {
   /** The number of React's commits. */
   readonly commits: number
-  /** Elements in the document once the screen has settled. */
+  /** Elements in the document when the screen has settled. */
   readonly elements: number
 }
 

@@ -42,7 +42,7 @@ const STRETCHES = [
 interface Work extends StepCounts, StepWork {
   /** How often functions of the page's scripts were run, and blocks within them such as loop bodies. */
   readonly executed: number
-  /** The step that the visitor leaves. */
+  /** The path of the step that the visitor leaves. */
   readonly path: string
 }
 
@@ -118,7 +118,7 @@ async function walk(
 }
 
 for (const stretch of STRETCHES) {
-  test(`no step makes the browser do more work than its limit: ${stretch.steps} from ${stretch.from.path}`, async ({
+  test(`no step makes the browser do more work than the limits allow: ${stretch.steps} from ${stretch.from.path}`, async ({
     browser,
     baseURL,
   }) => {

@@ -11,7 +11,7 @@ test(
   'a failure on a screen is reported, and the report and the source maps lead to the line that failed',
   { tag: '@7.readable-reports' },
   async ({ page }) => {
-    // Each screen focuses its heading.
+    // Each screen focuses its heading, so each screen fails.
     await page.addInitScript(() => {
       HTMLElement.prototype.focus = () => {
         throw new TypeError('it broke')

@@ -38,7 +38,7 @@ test(
       .poll(() => reports.map(({ message }) => message))
       .toEqual([expect.anything(), 'Unhandled rejection: and more'])
 
-    // Does the same on welcome, which stays prerendered.
+    // On welcome, which stays prerendered, the product cannot be fetched.
     const other = await context.newPage()
     const others = await collectReports(other)
     await other.route(PRODUCT, (route) => route.fulfill({ status: 500 }))

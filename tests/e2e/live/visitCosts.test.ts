@@ -15,11 +15,11 @@ const BUILT = path.join(import.meta.dirname, '../../../dist-checks')
 /** The most that a visit may fetch from the host: requests, and kB (1000 bytes) after gzip. */
 const LIMITS = {
   bounce: { requests: 16, kilobytes: 245 },
-  allAnswers: { requests: 30, kilobytes: 360 },
+  questions: { requests: 30, kilobytes: 360 },
 } as const
 
 /** The requests and bytes that the page has fetched from the host, including the page itself. */
-async function fetched(page: Page) {
+async function countFetched(page: Page) {
   const origin = new URL(page.url()).origin
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
@@ -39,7 +39,10 @@ async function fetched(page: Page) {
   }
 }
 
-/** The responses of the services that the settings need. If such a call failed, the page would also load the code that reports errors. */
+/**
+ * The responses of the services that fetching the settings calls. If such a call failed, the page would also load the code that
+ * reports errors.
+ */
 const RESPONSES: readonly (readonly [host: string, response: object])[] = [
   [
     'firebaseinstallations',
@@ -52,7 +55,7 @@ const RESPONSES: readonly (readonly [host: string, response: object])[] = [
   ['firebaseremoteconfig', { state: 'UPDATE', entries: { any: 'value' }, templateVersion: '1' }],
 ]
 
-/** Opens an address, and counts its requests to the services and the host. No request leaves this machine. */
+/** Opens an address, and counts the page's requests to the services and the host. No request leaves this machine. */
 async function countRequests(page: Page, address: string, baseURL = '') {
   await page.route(
     (url) => url.origin !== baseURL,
@@ -75,16 +78,16 @@ async function countRequests(page: Page, address: string, baseURL = '') {
   const calls = countServiceCalls(page)
   await page.goto(address)
   await untilAtRest(page)
-  return { calls, ...(await fetched(page)) }
+  return { calls, ...(await countFetched(page)) }
 }
 
 test(
-  'a visitor who leaves at welcome, or stays at the questions, costs no more than the limit, including everything prefetched',
+  'a visitor who leaves at welcome, or stays at the first question, costs at most the limit, including everything prefetched',
   { tag: '@10.cost-of-a-visit' },
   async ({ page, context, baseURL }) => {
     const newcomers = [
       [page, '/', LIMITS.bounce],
-      [await context.newPage(), firstQuestionOf(workouts).path, LIMITS.allAnswers],
+      [await context.newPage(), firstQuestionOf(workouts).path, LIMITS.questions],
     ] as const
     for (const [newcomer, address, most] of newcomers) {
       const { calls, requests, kilobytes } = await countRequests(newcomer, address, baseURL)

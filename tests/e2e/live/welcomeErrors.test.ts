@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'if the product has not loaded on a slow connection, an error on welcome is reported when the page is left, or by the product once it loads; the reporting code is not fetched before the error',
+  'if the product has not loaded on a slow connection, an error on welcome is reported when the page is hidden, or by the product when that has loaded; the reporting code is not fetched before the error',
   { tag: '@7.welcome-errors' },
   async ({ page, context }) => {
     await context.addInitScript(() => {

@@ -6,7 +6,7 @@ import { expect, test } from '../visit.ts'
 test.use({ asksConsent: true })
 
 /** Records everything that a page sends or logs from now on. Returns a list that grows. */
-function recordOf(page: Page): string[] {
+function recordTraffic(page: Page): string[] {
   const texts: string[] = []
   page.on('request', (request) => {
     texts.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
@@ -31,7 +31,7 @@ test(
     await seedAnswers(page)
     await page.goto('/onboarding/plan?utm_source=app&utm_medium=link&utm_campaign=spring')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
-    const sent = recordOf(page)
+    const sent = recordTraffic(page)
     const link = await copyLink(page, context)
     const packed = new URL(link).hash.slice('#carry='.length)
     expect(packed.length).toBeGreaterThan(200)
@@ -41,7 +41,7 @@ test(
     await other.addInitScript(() =>
       localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
     )
-    const received = recordOf(other)
+    const received = recordTraffic(other)
     const measured = other.waitForRequest(/demo\/collect/)
     await other.goto(link)
     await other.waitForURL('**/onboarding/plan?*')
@@ -49,7 +49,7 @@ test(
     expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
-    // Measuring is running, and the visitor opens another document.
+    // When measuring is running, the visitor opens another document.
     await measured
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')

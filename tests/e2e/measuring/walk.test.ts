@@ -43,7 +43,7 @@ const PHILIPPA = allAnswers({
   problem_areas: ['belly', 'thighs'],
 })
 
-/** The calls that create the visitor's own account and profile. Their bodies are allowed to contain the answers. */
+/** The calls for the visitor's own account, profile and payment. Their bodies are allowed to contain the answers. */
 const OWN_CALLS =
   /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 
@@ -66,7 +66,7 @@ async function buysThePlan(visit: Visit): Promise<number> {
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await visit.isAt('/onboarding/subscription')
+  await visit.arrivesAt('/onboarding/subscription')
   await page.getByRole('radio', { name: /^6 months/ }).click()
   const payButton = page.getByRole('button', { name: /^Pay \$[\d.]+ and start$/ })
   const amount = Number(/\$([\d.]+)/.exec((await payButton.textContent()) ?? '')?.[1])
@@ -113,7 +113,7 @@ test(
     releaseProduct()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     const walk = await walksToThePlan(page)
-    await visit.isAt('/onboarding/plan')
+    await visit.arrivesAt('/onboarding/plan')
     const amount = await buysThePlan(visit)
     await expect
       .poll(() => events().at(-1))

@@ -9,7 +9,7 @@ const PAYWALL = '/onboarding/subscription'
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 
 test(
-  'if a tab is closed before the payment, the next tab can sell; if a tab is closed after the payment, the next tab shows success',
+  'if a tab is closed before the payment, the visitor can pay in the next tab; if a tab is closed after the payment, the next tab shows success',
   { tag: '@4.one-window' },
   async ({ page, context }) => {
     await signIn(page, 'riley@example.com', PAYWALL)

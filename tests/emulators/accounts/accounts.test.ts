@@ -3,7 +3,7 @@ import { accountContracts } from '../../contracts/account/accountContracts.ts'
 import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
 import {
-  accountsOver,
+  gatewaysOver,
   anAuthGateway,
   ROBIN,
   signInGatewayOver,
@@ -17,7 +17,7 @@ import {
   disable,
   givenAccount,
   protectFromEnumeration,
-  resetLinks,
+  addressesWithLinks,
 } from '../theEmulators.ts'
 
 const CALLS = {
@@ -32,7 +32,7 @@ accountContracts('FirebaseAuthGateway on the emulator', async (isProtected) => {
   await protectFromEnumeration(isProtected)
   const windows = new StagedWindows()
   return {
-    ...(await accountsOver(anEmulatedFirebase(), silentLog, windows)),
+    ...(await gatewaysOver(anEmulatedFirebase(), silentLog, windows)),
     givenAccount,
     end: (how, uid) => (how === 'disabled' ? disable(uid) : deleteAccount(uid)),
     reopened: async () => anAuthGateway(await reloaded()),
@@ -48,7 +48,7 @@ test('a reset link is created only for an address that has an account', async ()
   const signInGateway = await signInGatewayOver(anEmulatedFirebase())
   await signInGateway.sendPasswordReset(' Forgetful@Example.com ')
   await signInGateway.sendPasswordReset('unheard-of@example.com')
-  const links = await resetLinks()
+  const links = await addressesWithLinks()
   expect(links.filter((email) => email === 'forgetful@example.com')).toHaveLength(1)
   expect(links).not.toContain('unheard-of@example.com')
 })

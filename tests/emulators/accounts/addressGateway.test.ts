@@ -1,7 +1,7 @@
 import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../contracts/account/addressGatewayContract.ts'
 import { postJson } from '../../contracts/services/serviceCalls.ts'
-import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
+import { gatewaysOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../connection.ts'
 import { ACCOUNTS, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
@@ -17,10 +17,10 @@ let made = 0
 
 addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
   made += 1
-  // The emulator never deletes its links.
+  // The emulator never deletes its links, so each test has an address of its own.
   const ana = { email: `ana-${made}@gmial.com`, password: 'a-long-one' }
   const firebase = anEmulatedFirebase()
-  const { gateway: auth, signInGateway } = await accountsOver(firebase)
+  const { gateway: auth, signInGateway } = await gatewaysOver(firebase)
   await signInGateway.signUp(ana)
   return {
     gateway: new FirebaseAddressGateway(firebase),

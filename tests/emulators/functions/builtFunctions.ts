@@ -1,6 +1,6 @@
 import { ADDRESSES, PROJECT } from '../theEmulators.ts'
 
-// Tests of this project run as in a browser, where Node's modules cannot be imported.
+// Tests of this Vitest project run as in a browser, where Node's modules cannot be imported.
 const { execFile, execFileSync } = process.getBuiltinModule('node:child_process')
 const { promisify } = process.getBuiltinModule('node:util')
 

@@ -19,7 +19,7 @@ const CALLABLES = [
   'endContract',
 ]
 
-test('the functions refuse a person who calls too often, whichever function it is', async () => {
+test('the functions refuse a person who calls too often, whichever functions they call', async () => {
   const { idToken, localId } = await signedUp()
   const call = async (name: string, data: unknown) =>
     (await postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))).status
@@ -33,7 +33,7 @@ test('the functions refuse a person who calls too often, whichever function it i
   expect(documents).not.toContain(localId)
 })
 
-test('the functions parse a body before anything is counted or asked', async () => {
+test('the functions parse the body of a call before they count the call or look up the account', async () => {
   const { idToken } = await signedUp()
   await postJson(`${ACCOUNTS}delete?key=k`, { idToken })
   const statuses: number[] = []

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recordedSubscription } from '../../functions/payments/recordedAnswers.ts'
+import { documentedSubscription } from '../../functions/payments/recordedAnswers.ts'
 import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { givenProvider } from './givenProvider.ts'
 import { signedUp } from './signedUp.ts'
 
-const OWNER = 'help@onward.example'
+const SITE_OWNER = 'help@onward.example'
 const statement = {
   kind: 'cancel',
   name: 'Erika Mustermann',
@@ -32,7 +32,7 @@ type Stated = Partial<Record<keyof typeof statement, string>>
 let address = ''
 beforeEach(async () => {
   address = crypto.randomUUID()
-  await givenServerSettings({ owner_email: OWNER })
+  await givenServerSettings({ owner_email: SITE_OWNER })
 })
 
 const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
@@ -48,7 +48,7 @@ const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
 const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
 const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
 
-/** The id of the request that a statement makes today, as the server computes it. */
+/** The id under which the server stores a statement that is sent today. */
 function idOf(
   { kind, name, email, reference, when, reason, statement: text }: Record<string, unknown>,
   uid: string | null,
@@ -58,7 +58,7 @@ function idOf(
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([stated, uid, day]))))
 }
 
-/** The paths of a collection's documents. */
+/** The documents of a collection, as JSON. */
 async function documentsIn(collection: string): Promise<readonly string[]> {
   const found = (await allDocuments()).map((one) => JSON.stringify(one))
   return found.filter((text) => text.includes(`/documents/${collection}/`))
@@ -91,18 +91,18 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
     expect(request).toContain('I cancel my contract.')
     expect(request).toContain('"uid":{"nullValue":null}')
     const mails = (await documentsIn('mail')).join()
-    for (const part of ['erika@example.com', OWNER, receiptOf(answer).number])
+    for (const part of ['erika@example.com', SITE_OWNER, receiptOf(answer).number])
       expect(mails).toContain(part)
     expect(provider.asked).toEqual([])
   })
 
-  test('a statement says that nothing was mailed if no owner is set', async () => {
+  test('a receipt says that nothing was mailed if the settings have no owner_email', async () => {
     await givenServerSettings({})
     expect(await end()).toMatchObject({ body: { result: { mailed: false } } })
     expect(await documentsIn('mail')).toEqual([])
   })
 
-  test('a statement is stored once if it is sent again, also at the same time from several tabs', async () => {
+  test('a statement is stored once if several tabs send it at the same time', async () => {
     const answers = await Promise.all([end(), end(), end()])
     const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
     expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
@@ -121,7 +121,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
       const stated = { kind: 'withdraw', ...others, reason: null }
       const id = idOf(stated, person?.localId ?? null)
       // An existing mail makes the server fail after it has written the statement.
-      await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
+      await givenDocumentAt(`mail/${id}-owner`, { to: SITE_OWNER })
       expect((await sendIt()).status).toBe(500)
       expect(await documentsIn('requests')).toEqual([])
       await deleteDocumentAt(`mail/${id}-owner`)
@@ -134,7 +134,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
     },
   )
 
-  test('a refused statement names the field that is wrong, and nothing is stored', async () => {
+  test('a refused statement is answered with the name of its malformed field, and nothing is stored', async () => {
     expect(await end({ email: 'erika' })).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'email' } } },
@@ -145,8 +145,8 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
 
   test('statements are limited to twenty per network address and five per email address', async () => {
     const statuses: number[] = []
-    for (let place = 0; place < 22; place += 1)
-      statuses.push((await end({ email: `${place}@example.com` })).status)
+    for (let index = 0; index < 22; index += 1)
+      statuses.push((await end({ email: `${index}@example.com` })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
     address = crypto.randomUUID()
     const ofEmail: number[] = []
@@ -156,9 +156,9 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
   })
 })
 
-describe("the statement of a plan's owner", { tags: ['7.end-contract-owner'] }, () => {
+describe("the statement of a subscription's owner", { tags: ['7.end-contract-owner'] }, () => {
   const path = '/subscriptions/S1'
-  const active = { ...recordedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
+  const active = { ...documentedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
   const success = { subscriptions: [{ subscription: 'S1', result: 'success' }] }
 
   async function anOwner() {
@@ -220,7 +220,7 @@ test(
 )
 
 test(
-  'the newsletter stops on every site, and no other site starts it again',
+  'when the newsletter is stopped, the profile says so and the promo schedule is emptied',
   { tags: ['7.newsletter'] },
   async () => {
     await givenServerSettings({ schedules: { promo: 'fridays' } })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
-  recordedEntries,
-  recordedOrder,
-  recordedSubscription,
+  documentedEntries,
+  documentedOrder,
+  documentedSubscription,
 } from '../../functions/payments/recordedAnswers.ts'
 import { written } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
@@ -15,13 +15,13 @@ function answersFor(
   { id, uid, subscription }: Readonly<Record<'id' | 'uid' | 'subscription', string>>,
   state: Record<string, unknown> = {},
 ) {
-  const [item] = recordedOrder().items
+  const [item] = documentedOrder().items
   const items = [{ ...item, subscription }]
-  const order = recordedOrder({ id, order: id, tags: { uid }, items })
-  const [, first] = recordedEntries()
+  const order = documentedOrder({ id, order: id, tags: { uid }, items })
+  const [, first] = documentedEntries()
   return {
     [`/orders/${id}`]: order,
-    [`/subscriptions/${subscription}`]: recordedSubscription({
+    [`/subscriptions/${subscription}`]: documentedSubscription({
       id: subscription,
       initialOrderId: id,
       ...state,
@@ -41,7 +41,7 @@ const isActive = (active: boolean) => written({ subscription: { active } })
 beforeAll(buildFunctions)
 
 test(
-  'the daily run reads orders without an event, purchases known only from events, and all others, and says what must be reviewed',
+  'the daily run reads orders without an event, purchases known only from events, and all other purchases, and says what must be reviewed',
   { tags: ['7.daily-run'] },
   async () => {
     for (const localId of ['robin', 'sam'])
@@ -54,7 +54,7 @@ test(
     const orders = { orders: ['O1', 'O2', 'O3'], nextPage: null }
     const answers = { '/orders': orders, ...answersFor(MISSED), ...answersFor(UNOWNED) }
     const { answer } = await givenProvider({ ...answers, ...answersFor(REPORTED, ENDED) })
-    // The last run ended after S1, so this run reads S1 only because an event is its source.
+    // The last run ended after S1, so this run reads S1 only because S1 is known only from an event.
     await givenDocumentAt('settings/reading', { after: 'S1' })
     const printed = await runDaily()
     expect(await documentAt('users/robin')).toMatchObject(isActive(false))

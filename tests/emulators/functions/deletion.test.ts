@@ -34,7 +34,7 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
     expect((await deletes(agedBy(200, idToken))).status).toBe(200)
   })
 
-  test('a deleted account with an active plan leaves no document with its uid, but its orders under a digest, and ends no plan', async () => {
+  test('a deleted account with an active subscription leaves its orders under a digest, but no document with its uid, and ends no subscription', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
       postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))

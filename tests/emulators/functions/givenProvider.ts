@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-// Tests of this project run as in a browser, where Node's modules cannot be imported.
+// Tests of this Vitest project run as in a browser, where Node's modules cannot be imported.
 const { createServer } = process.getBuiltinModule('node:http')
 
 /**
  * Answers as the payment provider until the end of the test, at the address that the emulated functions use.
- * @param answers by path, with its method unless it is GET, with or without its query; any other is unknown. A number is a status, a
- *   promise an answer that is late.
+ * @param answers by path, after the method unless that is GET, with or without the query; any other request gets 404. A number is
+ *   a status, a promise is an answer that comes late.
  */
 export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
   let now = answers

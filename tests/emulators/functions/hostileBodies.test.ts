@@ -3,7 +3,7 @@ import { deliver, orderCompleted } from '../payments.ts'
 import { documentAt, givenAccount } from '../theEmulators.ts'
 import { BUILT_ENV, buildFunctions, printedWith } from './builtFunctions.ts'
 
-// Tests of this project run as in a browser, where Node's modules cannot be imported.
+// Tests of this Vitest project run as in a browser, where Node's modules cannot be imported.
 const { spawn } = process.getBuiltinModule('node:child_process')
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
 const { connect, createServer } = process.getBuiltinModule('node:net')
@@ -55,7 +55,7 @@ beforeEach(() =>
   givenAccount({ localId: 'robin', email: 'robin@example.com', password: 'a-long-one' }),
 )
 
-/** Whether the same server processes the next order. */
+/** Checks that the same server processes the next order. */
 async function servesTheNextOrder() {
   const order = orderCompleted({ order: 'next', uid: 'robin', path: 'onward-year' })
   expect(await deliver([order], { to: address() })).toEqual({ status: 200, text: 'event-next' })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  recordedEntries,
-  recordedOrder,
-  recordedSubscription,
+  documentedEntries,
+  documentedOrder,
+  documentedSubscription,
 } from '../../functions/payments/recordedAnswers.ts'
 import { written } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted, type SentEvent } from '../payments.ts'
@@ -37,7 +37,7 @@ const ended: SentEvent = {
 /** A profile with a plan. */
 const plan = (active: boolean, state: string) => written({ subscription: { active, state } })
 
-test('while the provider does not answer, the webhook activates the plan that was paid for, and leaves the rest of the profile', async () => {
+test('while the provider does not answer, the webhook activates the subscription that was paid for, and leaves the rest of the profile unchanged', async () => {
   await givenDocument('robin', { profile: { age: 34 } })
   expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
   expect(await documentOf('robin')).toMatchObject(
@@ -98,9 +98,9 @@ describe('the webhook, while the provider answers,', () => {
   const order = 'fxNeVeRsEeN-0001aBcDeF'
   const subscription = 'sbNeVeRsEeN-0001aBcDeF'
   const answers = (state: Record<string, unknown> = {}) => ({
-    [`/orders/${order}`]: recordedOrder(),
-    [`/subscriptions/${subscription}`]: recordedSubscription(state),
-    [`/subscriptions/${subscription}/entries`]: recordedEntries().slice(1),
+    [`/orders/${order}`]: documentedOrder(),
+    [`/subscriptions/${subscription}`]: documentedSubscription(state),
+    [`/subscriptions/${subscription}/entries`]: documentedEntries().slice(1),
   })
   const hint = (id: string): SentEvent => ({
     id,
@@ -122,7 +122,7 @@ describe('the webhook, while the provider answers,', () => {
   })
 
   test('while the provider answers, the webhook ignores an order with real money in a test project, whatever the event says', async () => {
-    await givenProvider({ ...answers(), [`/orders/${order}`]: recordedOrder({ live: true }) })
+    await givenProvider({ ...answers(), [`/orders/${order}`]: documentedOrder({ live: true }) })
     expect((await deliver([hint('E1')])).status).toBe(200)
     expect(await documentAt(`purchases/${subscription}`)).toBeNull()
   })

@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../theEmulators.ts'
 
 const person = v.object({ localId: v.string(), idToken: v.string() })
 
-/** A new person's uid and identity token. */
+/** Creates an account. @returns its uid and an identity token */
 export async function signedUp(email = 'robin@example.com') {
   const { body } = await postJson(`${ACCOUNTS}signUp?key=k`, { email, password: 'a-long-one' })
   return v.parse(person, body)

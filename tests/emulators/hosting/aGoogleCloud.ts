@@ -9,7 +9,7 @@ export interface Request {
   readonly body: string
 }
 
-/** Replaces, on loopback, the services that Firebase's tools call during a deploy. It accepts every request and records it. */
+/** Replaces, on loopback, the services that Firebase's tools call during a deploy. Accepts and records every request. */
 export async function aGoogleCloud(project: string): Promise<{
   readonly environment: Readonly<Record<string, string>>
   readonly requests: readonly Request[]

@@ -42,7 +42,7 @@ test.each([
   '/onboarding/no-such-question',
   '/nowhere',
   '/redeem/CODE-1',
-])('a page at %s is the page of all other addresses', async (address) => {
+])('a page at %s is 200.html, the page of every address but that of welcome', async (address) => {
   expect(await answerAt(address)).toMatchObject({
     status: 200,
     type: 'text/html',

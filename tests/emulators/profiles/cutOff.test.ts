@@ -6,7 +6,7 @@ import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackend
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
-import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
+import { gatewaysOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { cutOffNext, type Moment } from '../connection.ts'
 import { documentAt, documentOf, uidOf } from '../theEmulators.ts'
@@ -16,7 +16,7 @@ const robin = { email: 'robin@example.com', password: 'a-long-one' }
 /** The product of a visitor with all answers, using the emulators' accounts, profiles and functions. */
 async function anEmulatedProduct() {
   const firebase = anEmulatedFirebase()
-  const { gateway, signInGateway } = await accountsOver(firebase)
+  const { gateway, signInGateway } = await gatewaysOver(firebase)
   return aProduct({
     answers: allAnswers(),
     instead: {

@@ -37,7 +37,7 @@ const payload: ProfilePayload = {
   newsletter: true,
 }
 
-test('a profile made by the back end can be read by its owner, with its time to the second', async () => {
+test('a profile made by the back end can be read by its owner, with the time of its creation to the second', async () => {
   const began = Date.now()
   const firebase = anEmulatedFirebase()
   const uid = await signUpRobin(firebase)

@@ -47,7 +47,7 @@ test('a visitor walks from welcome to success with the account and the profile o
   await page.getByRole('link', { name: 'Sign up with email' }).tap()
   await fillsIn(visit)
   await page.getByRole('button', { name: 'Create account' }).tap()
-  await visit.isAt('/onboarding/subscription')
+  await visit.arrivesAt('/onboarding/subscription')
   await expect(page.getByRole('radio')).toHaveCount(4)
 
   const uid = (await uidOf(ana.email)) ?? 'nobody'
@@ -71,13 +71,13 @@ test('a visitor walks from welcome to success with the account and the profile o
     ])
 
   await page.goto('/onboarding/gender')
-  await visit.isAt('/onboarding/subscription')
+  await visit.arrivesAt('/onboarding/subscription')
 
   const elsewhere = new Visit(await (await browser.newContext()).newPage())
   await elsewhere.page.goto('/auth/login/email?next=/onboarding/gender')
   await fillsIn(elsewhere)
   await elsewhere.page.getByRole('button', { name: 'Log in' }).tap()
-  await elsewhere.isAt('/onboarding/subscription')
+  await elsewhere.arrivesAt('/onboarding/subscription')
   await expect.poll(() => storedAnswers(elsewhere.page)).toEqual(ANSWERED)
 
   expect(await documentAt(`notifications/${uid}_workouts`)).toMatchObject({
@@ -93,15 +93,15 @@ test('a visitor walks from welcome to success with the account and the profile o
   })
   await page.getByRole('button', { name: /^Pay .* and start$/ }).tap()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).tap()
-  await visit.isAt('/onboarding/success')
+  await visit.arrivesAt('/onboarding/success')
   await expect(visit.heading()).toHaveText('You are in')
 
   await elsewhere.page.reload()
-  await elsewhere.isAt('/onboarding/success')
+  await elsewhere.arrivesAt('/onboarding/success')
   await expect(elsewhere.heading()).toHaveText('You are in')
 
   expect([...asked]).toEqual(['127.0.0.1'])
-  // The emulator has no endpoint for the password policy, which the browser logs.
+  // The emulator has no endpoint for the password policy, and the browser logs that.
   const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter(
     (text) => !text.endsWith('501 (Not Implemented)'),
   )

@@ -19,7 +19,7 @@ export const ENDPOINTS = {
   TakeScreenshot: 'GET /screenshot',
 } as const
 
-/** Sends a command and returns its value. Rejects if the browser reports an error. */
+/** Sends a command and returns its result. Rejects if the browser reports an error. */
 export type Send = (command: keyof typeof ENDPOINTS, parameters?: object) => Promise<unknown>
 
 /** Finds an element in the page. */

@@ -28,7 +28,7 @@ const inPage = {
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
     queryAllByRole(reachableRoot(), role, { name: beginsWith(name) })[0] ?? null,
-  /** The same control once it has stopped moving, scrolled to the middle of the window if a bar covers it. */
+  /** The same control as soon as it has stopped moving, scrolled to the middle of the window if something covers it. */
   async reachableControl(role: Role, name: string): Promise<HTMLElement> {
     const found = inPage.control(role, name)
     const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
@@ -50,7 +50,7 @@ const inPage = {
   text: () => `${document.body.innerText} ${reachableRoot().innerText}`,
   hasModal: () => reachableRoot() !== document.body,
   isIdle: () => openRequests === 0,
-  /** The errors in this page and the called functions, since the last call. */
+  /** The errors in this page and the ends of its requests' URLs, since they were last taken. */
   takeRecorded: () => ({ errors: errors.splice(0), calls: calls.splice(0) }),
   /** The texts that a visitor cannot read, and the elements that are wider than the page. */
   async unreadable(): Promise<readonly string[]> {

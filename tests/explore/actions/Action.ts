@@ -24,7 +24,7 @@ export type Action =
       readonly do: 'back' | 'forward' | 'reload' | 'online' | 'offline' | 'clearFaults' | 'closeTab'
     }
   | { readonly do: 'go'; readonly to: string }
-  /** A copy of the active tab keeps its answers; a fresh tab does not. */
+  /** A copy starts with the answers of the active tab; a fresh tab starts without answers. */
   | { readonly do: 'openTab'; readonly as: 'copy' | 'fresh' }
   | { readonly do: 'switchTab'; readonly to: number }
   | { readonly do: 'logIn' | 'signUp'; readonly as: PersonName }

@@ -3,7 +3,7 @@ import { activePage, type Moment } from '../Moment.ts'
 import type { Control, PageContent, TextField } from '../page/PageContent.ts'
 import { NEWCOMERS, WITH_ACCOUNT } from '../people.ts'
 import type { Random } from '../Random.ts'
-import type { Setting } from '../Script.ts'
+import type { WalkStart } from '../Script.ts'
 import { siteOf } from '../siteOf.ts'
 import type { DemoCall } from '#demo/backEnd/DemoFaults.ts'
 import type { Action, Fault } from './Action.ts'
@@ -55,7 +55,7 @@ const MINUTES = [1, 61, 60 * 24, 60 * 24 * 400]
 export function drawAction(
   random: Random,
   moment: Moment,
-  setting: Setting,
+  setting: WalkStart,
   circumstances: Circumstances,
 ): Action {
   const kinds = [
@@ -105,7 +105,7 @@ function weightOf({ role, region, name }: Control, { controls }: PageContent): n
   return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / among
 }
 
-/** Draws a text for a field. An empty field is more likely to get a sensible one. */
+/** Draws two texts for a field: a sensible one, which weighs more if the field is empty, and a nasty one. */
 function entriesInto(
   random: Random,
   { label, value, region, type }: TextField,
@@ -128,7 +128,7 @@ function entriesInto(
 function browserAction(
   random: Random,
   moment: Moment,
-  setting: Setting,
+  setting: WalkStart,
   { isOffline }: Circumstances,
 ): Action | null {
   const { tabs, front } = moment
@@ -153,7 +153,7 @@ function browserAction(
   ])
 }
 
-function drawAddress(random: Random, setting: Setting): string {
+function drawAddress(random: Random, setting: WalkStart): string {
   return random.chance(0.3)
     ? random.pick(OTHER_ADDRESSES)
     : canonicalPath(random.pick(siteOf(setting).funnel).path)

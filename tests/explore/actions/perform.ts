@@ -19,7 +19,10 @@ const LOADING: ReadonlySet<Action['do']> = new Set([
   'signUp',
 ])
 
-/** Performs one action in the active tab. Returns false if the control or page that it needs is missing. Its effects may still be in progress. */
+/**
+ * Performs one action in the active tab. Returns false if the control or page that the action needs is missing. The effects
+ * of the action may still be in progress.
+ */
 export async function perform(walk: Walk, action: Action): Promise<boolean> {
   if (walk.isOffline && LOADING.has(action.do)) return false
   try {

@@ -1,12 +1,12 @@
 import type { Action } from '../actions/Action.ts'
 import type { WalkHistory } from '../WalkHistory.ts'
 import type { Moment } from '../Moment.ts'
-import type { Setting } from '../Script.ts'
+import type { WalkStart } from '../Script.ts'
 import type { PageError } from '../Walk.ts'
 
 /** An action with the states before and after it. For the first page load, `action` and `before` are null. */
 export interface Transition {
-  readonly setting: Setting
+  readonly setting: WalkStart
   readonly action: Action | null
   readonly before: Moment | null
   readonly after: Moment

@@ -14,7 +14,7 @@ import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { activePage } from '../Moment.ts'
 import type { Control, PageContent } from '../page/PageContent.ts'
-import { planOf, siteOf } from '../siteOf.ts'
+import { storedAnswersOf, siteOf } from '../siteOf.ts'
 import type { Transition, Invariant } from './Invariant.ts'
 
 const NONE = 'none'
@@ -40,8 +40,8 @@ function tapProblem({ action, before, after, setting }: Transition): string | nu
     return null
   const stored = activePage(after).plan
   if (stored === undefined) return null
-  const offered = offeredBy(step, planOf(content, setting.site))
-  const answers = byKey(planOf({ plan: stored }, setting.site))
+  const offered = offeredBy(step, storedAnswersOf(content, setting.site))
+  const answers = byKey(storedAnswersOf({ plan: stored }, setting.site))
   const meant = offered[control.handle]
   return meant === undefined || answers[step.writes] === meant
     ? null
@@ -59,7 +59,7 @@ function screenProblem({ action, before, after, setting }: Transition): string |
     content.controls.some(({ region }) => region === 'dialog')
   )
     return null
-  const answers = planOf(content, setting.site)
+  const answers = storedAnswersOf(content, setting.site)
   const isNewScreen =
     !before ||
     action?.do === 'reload' ||

@@ -1,6 +1,6 @@
 import type { Invariant } from './Invariant.ts'
 
-/** A profile is created from answers given before a log-in only once the person has said that the answers are theirs. */
+/** A profile is created from answers given before a log-in only after the person has said that the answers are theirs. */
 export const answersClaimed: Invariant = {
   name: 'no profile is created from unclaimed answers',
   violation({ action, before, after, history }) {

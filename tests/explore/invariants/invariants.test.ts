@@ -42,7 +42,7 @@ const answersBecome = (
   after: aMoment([aPageContent({ path: Object.keys(answers).length > 0 ? NAME : '/', answers })]),
 })
 const tapOn = (name: string) => ({ do: 'tap', role: 'button', name }) as const
-/** A profile created by an action, after the actions before it. */
+/** A transition in which `action` creates a profile, after the earlier `actions`. */
 const profileMadeAfter = (action: Action, ...actions: readonly Action[]): Given => {
   const history = new WalkHistory('workouts')
   const given = aMoment([aPageContent({ path: GOAL, answers: HALF })])
@@ -117,7 +117,7 @@ const afterSamLeft = (
   history.note({ do: 'logOut' }, before, aMoment())
   return { history, action, after: aMoment([aPageContent({ text })], { signedIn }) }
 }
-/** A tab at a question, loaded at this time: 1 is before the profile became active, 2 after it. */
+/** A tab at a question, loaded at this time: 1 is before the subscription became active, 2 after that. */
 const pageLoadedAt = (loadedAt: number): Given => {
   const history = new WalkHistory('workouts')
   const content = aPageContent({ path: '/onboarding/gender' })
@@ -147,7 +147,7 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
     'an inactive tab at a later step': {
       after: aMoment([aPageContent(), aPageContent({ path: '/onboarding/plan', answers: HALF })]),
     },
-    'a question with an active plan': pageLoadedAt(2),
+    'a question with an active subscription': pageLoadedAt(2),
   },
   'a profile is created once': {
     'a profile created twice': profileCallsWith(200, 200),
@@ -158,7 +158,7 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
       ['demo-sam', 'subscription'],
       ['demo-sam', 'subscription'],
     ),
-    'a payment for an active plan': ordersOf(['demo-alex', 'subscription']),
+    'a payment for an active subscription': ordersOf(['demo-alex', 'subscription']),
   },
   'no answer is lost': {
     'an answer lost by going back': answersBecome({
@@ -178,7 +178,7 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
     'a tapped answer that is not stored': tapOnMale({}),
     'another name in the field': nameFieldHolds('Bo'),
   },
-  'a button shows the price of the selected plan': {
+  'a button shows the price of the selected offer': {
     'a button with another price': giftPageWith('Pay $239.88 for the gift'),
   },
   'no data of other people is shown': {
@@ -200,7 +200,7 @@ const SOUND: Readonly<Record<string, Given>> = {
     action: { do: 'fault', call: 'profile', fault: { status: 500 } },
   },
   'a tab at the first unanswered question': page({ path: '/onboarding/body', answers: HALF }),
-  'a question that was loaded before the plan became active': pageLoadedAt(1),
+  'a question that was loaded before the subscription became active': pageLoadedAt(1),
   'a profile created after a refusal': profileCallsWith(400, 200),
   'a profile requested by two tabs': { ...profileCallsWith(200, 409), history: twoTabs },
   'one subscription for each person and record': ordersOf(
@@ -238,8 +238,8 @@ const SOUND: Readonly<Record<string, Given>> = {
   'a shown answer that is the stored one': genderShown('female'),
   'a tapped answer that is stored': tapOnMale({ gender: 'm' }),
   'the stored name with spaces around it': nameFieldHolds('  Ana '),
-  'a button with the price of the selected plan': giftPageWith('Pay $79.99 for the gift'),
-  'a button that chooses another plan': giftPageWith('Choose 1 month, $19.99 today'),
+  'a button with the price of the selected offer': giftPageWith('Pay $79.99 for the gift'),
+  'a button that chooses another offer': giftPageWith('Choose 1 month, $19.99 today'),
   'the name of the signed-in person': afterSamLeft('demo-sam', 'Hello Wolfsbane, Marjoram'),
   'an address that the visitor types': afterSamLeft(null, 'sam@example.com', LOGIN),
 }

@@ -3,7 +3,7 @@ import { stepAt } from '#domain/funnel/Admission.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { isActive } from '#domain/person/Session.ts'
 import type { Tab } from '../Moment.ts'
-import { answersIn, planOf, siteOf } from '../siteOf.ts'
+import { answersIn, storedAnswersOf, siteOf } from '../siteOf.ts'
 import type { Transition, Invariant } from './Invariant.ts'
 
 const BY_HAND: ReadonlySet<string> = new Set(['tap', 'type', 'paste', 'press'])
@@ -25,8 +25,8 @@ function lostIn(tab: Tab, transition: Transition): string | null {
   const earlier = before?.tabs.find(({ id }) => id === tab.id)
   if (!earlier || earlier.content.plan === undefined || tab.content.plan === undefined) return null
   const [was, is] = [
-    answersIn(planOf(earlier.content, setting.site)),
-    answersIn(planOf(tab.content, setting.site)),
+    answersIn(storedAnswersOf(earlier.content, setting.site)),
+    answersIn(storedAnswersOf(tab.content, setting.site)),
   ]
   if (was.size === 0) return null
   const lost = [...was.keys()].filter((key) => !is.has(key))
@@ -43,7 +43,7 @@ function lostIn(tab: Tab, transition: Transition): string | null {
     : null
 }
 
-/** Whether the person says that the answers are not theirs, so that others may replace them. */
+/** Whether the person says that the answers are not theirs, so that those in their profile, or none, may replace them. */
 const mayBeReplaced = ({ id }: Tab, { action, before }: Transition): boolean =>
   before?.front === id &&
   action?.do === 'tap' &&
@@ -70,7 +70,7 @@ function mayBeCleared(
   )
 }
 
-/** Whether an answer may change: the step on the screen may change its own, and switching the units converts the measures. */
+/** Whether an answer may change: the step on the screen may change its own answer, and switching units converts the measures. */
 function mayChange(
   key: string,
   { id, content }: Tab,

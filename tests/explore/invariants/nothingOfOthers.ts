@@ -1,4 +1,4 @@
-import { planOf } from '../siteOf.ts'
+import { storedAnswersOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 
 /** A person must not see any data of the person who was signed in before. */
@@ -10,7 +10,7 @@ export const nothingOfOthers: Invariant = {
       // A tab may hold the same name in answers that belong to no account.
       const own =
         content.owner === null && content.plan !== undefined
-          ? planOf(content, setting.site).displayName
+          ? storedAnswersOf(content, setting.site).displayName
           : undefined
       const found = words.find((word) => word !== own && content.text.includes(word))
       if (found)

@@ -15,8 +15,8 @@ function byPerson<Thing extends { readonly uid: string }>(
 export const oneProfile: Invariant = {
   name: 'a profile is created once',
   violation({ after, setting, history }) {
-    // Two tabs may request it at once, and a browser without storage forgets that it did.
-    const mayAskAgain = history.hadTabs || history.hadFaults || setting.refuses !== undefined
+    // Two tabs may request the profile at once, and a browser without storage forgets that it has requested the profile.
+    const mayAskAgain = history.hadSeveralTabs || history.hadFaults || setting.refuses !== undefined
     for (const [uid, calls] of byPerson(after.backEnd.profileCalls)) {
       const made = calls.filter(({ status }) => status === CREATED).length
       if (made > 1) return `the profile of ${uid} was created ${made} times`

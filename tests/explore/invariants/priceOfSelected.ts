@@ -7,9 +7,9 @@ const SALES_PAGES: ReadonlySet<string> = new Set(['/onboarding/subscription', '/
 const pricesIn = (text: string): readonly string[] =>
   (text.match(PRICE) ?? []).map((price) => price.replace(/[.,]$/, ''))
 
-/** A button shows only the amount that the selected plan charges today, unless it chooses another plan. */
+/** A button shows no price but the one that the selected offer charges today, unless the button chooses another offer. */
 export const priceOfSelected: Invariant = {
-  name: 'a button shows the price of the selected plan',
+  name: 'a button shows the price of the selected offer',
   violation({ after }) {
     const { path, controls } = activePage(after)
     if (!SALES_PAGES.has(path)) return null

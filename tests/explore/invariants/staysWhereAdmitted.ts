@@ -1,7 +1,7 @@
 import { admit } from '#domain/funnel/Admission.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { byKey } from '#domain/answers/Answers.ts'
-import { planOf, siteOf } from '../siteOf.ts'
+import { storedAnswersOf, siteOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 
 /** Every tab stays at an address that admission allows for its answers and session. */
@@ -13,7 +13,7 @@ export const staysWhereAdmitted: Invariant = {
     for (const tab of after.tabs) {
       const { path, plan: stored } = tab.content
       if (stored === undefined) continue
-      const answers = planOf(tab.content, setting.site)
+      const answers = storedAnswersOf(tab.content, setting.site)
       const sequence = sequenceOf(site.funnel, byKey(answers), isOn)
       const verdicts = history
         .sessionsOf(tab, after.backEnd)

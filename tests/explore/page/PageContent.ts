@@ -6,7 +6,7 @@ export interface Control {
   readonly name: string
   /** Its index among controls with the same role and name, from 0. */
   readonly nth: number
-  /** The key of an answer: the value of a radio, the name of a checkbox; empty for anything else. */
+  /** The handle of an answer: the value of a radio, the name of a checkbox; empty for anything else. */
   readonly handle: string
   readonly checked: boolean
   readonly disabled: boolean
@@ -32,7 +32,7 @@ export interface PageContent {
   readonly loadedAt: number
   /** The visible main heading; empty if there is none. */
   readonly heading: string
-  /** Whether the browser's history has a page of this product before this one; `mayGoForward`: after it. */
+  /** Whether the history has a page of this product before the current page; `mayGoForward`: after the current page. */
   readonly mayGoBack: boolean
   readonly mayGoForward: boolean
   /** Whether anything on the page is still loading. */

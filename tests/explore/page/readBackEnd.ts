@@ -17,7 +17,7 @@ interface KeptTables {
 }
 
 /**
- * Runs in the page; returns the demo's data and the signed-in person. It is serialised, so it can use nothing outside
+ * Runs in the page; returns the demo's data and the signed-in person. The function is serialised, so it can use nothing outside
  * itself.
  */
 export async function readBackEnd(): Promise<{

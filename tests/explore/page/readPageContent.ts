@@ -1,6 +1,6 @@
 import type { Control, PageContent, TextField } from './PageContent.ts'
 
-/** Runs in the page and returns what it shows and stores. It is serialised, so it can use nothing outside itself. */
+/** Runs in the page and returns what the page shows and stores. Is serialised, so it can use nothing outside itself. */
 export function readPageContent(): PageContent {
   const SKIPPED = 'script, style, template, noscript, .Toastify'
   const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { seededTables } from '#demo/backEnd/database/seededTables.ts'
 import { PEOPLE, WITH_ACCOUNT } from '../people.ts'
-import type { Setting } from '../Script.ts'
+import type { WalkStart } from '../Script.ts'
 
 const LONG_DELAY_MS = 60_000
 /** In ms. An order becomes active while its buyer still watches. */
@@ -13,7 +13,7 @@ interface Storages {
 
 /** The contents of the browser's storage when a visit starts. */
 export function storagesOf(
-  { site, answers, off = [], consent, lateActivation = false }: Setting,
+  { site, answers, off = [], consent, lateActivation = false }: WalkStart,
   now: number,
 ): Storages {
   const tables = seededTables(now)

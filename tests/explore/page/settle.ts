@@ -1,7 +1,7 @@
 /**
- * Runs in the page until it has settled: it is loaded and started, shows nothing that is loading, and was idle three times
- * without a change. Returns whether that happened within `limit` ms. It is serialised, so it can use
- * nothing outside itself.
+ * Runs in the page until the page has settled: it is loaded and started, shows nothing that is loading, and was idle three times
+ * without a change. Returns whether that happened within `limit` ms. The function is serialised,
+ * so it can use nothing outside itself.
  */
 export async function settle(limit: number): Promise<boolean> {
   const IDLE_TIMES = 3

@@ -1,5 +1,5 @@
 import type { Breach } from '../invariants/invariants.ts'
-import type { Script, Setting } from '../Script.ts'
+import type { Script, WalkStart } from '../Script.ts'
 import { shrink } from './shrink.ts'
 import { type VisitEnvironment, replay } from '../walkThrough.ts'
 
@@ -24,16 +24,16 @@ export async function shorten(
     return true
   }
   if (!(await fails(finding.script)) && !(await fails(finding.script))) return null
-  const { setting, actions } = finding.script
-  const left = await shrink(actions, (fewer) => fails({ setting, actions: fewer }))
-  await simplifySetting(setting, (plain) => fails({ setting: plain, actions: left }))
+  const { start, actions } = finding.script
+  const needed = await shrink(actions, (fewer) => fails({ start: start, actions: fewer }))
+  await simplifySetting(start, (plain) => fails({ start: plain, actions: needed }))
   return shortest
 }
 
-/** Removes the parts of a setting, one by one, that the failure does not need. */
+/** Removes, one by one, the parts of the initial state that the failure does not need. */
 async function simplifySetting(
-  setting: Setting,
-  fails: (setting: Setting) => Promise<boolean>,
+  setting: WalkStart,
+  fails: (setting: WalkStart) => Promise<boolean>,
 ): Promise<void> {
   let left = setting
   for (const key of [

@@ -13,7 +13,7 @@ const NOT_ANSWERING = new Error('no answer')
 
 /** The payment provider as the server sees it: orders, and what happens to them. Each change returns the webhook events that it causes. */
 export class FakeProvider implements Provider {
-  answers = true
+  isAnswering = true
   now = AT
   readonly orders = new Map<string, Order>()
   readonly subscriptions = new Map<string, Subscription>()
@@ -22,19 +22,19 @@ export class FakeProvider implements Provider {
   readonly #placed = new Map<string, Order>()
   #events = 0
 
-  async order(id: string): Promise<Order> {
+  async readOrder(id: string): Promise<Order> {
     return this.#answer(this.orders.get(id))
   }
 
-  async subscription(id: string): Promise<Subscription> {
+  async readSubscription(id: string): Promise<Subscription> {
     return this.#answer(this.subscriptions.get(id))
   }
 
-  async charges(id: string): Promise<readonly Order[]> {
+  async readCharges(id: string): Promise<readonly Order[]> {
     return (this.#charges.get(id) ?? []).map((one) => this.#answer(this.orders.get(one)))
   }
 
-  async refund(id: string): Promise<Refund> {
+  async readRefund(id: string): Promise<Refund> {
     return this.#answer(this.#returns.get(id))
   }
 
@@ -53,7 +53,7 @@ export class FakeProvider implements Provider {
   }
 
   #answer<Value>(value: Value | undefined): Value {
-    if (!this.answers || value === undefined) throw NOT_ANSWERING
+    if (!this.isAnswering || value === undefined) throw NOT_ANSWERING
     return value
   }
 
@@ -135,13 +135,13 @@ export class FakeProvider implements Provider {
 
   giveBack(id: string, amount: number, changes: Partial<Refund> = {}): readonly WebhookEvent[] {
     const order = this.orders.get(id)
-    const left = order ? order.total - this.refundedOf(id) : 0
-    if (!order?.completed || left <= 0) return []
+    const remaining = order ? order.total - this.refundedOf(id) : 0
+    if (!order?.completed || remaining <= 0) return []
     const refund: Refund = {
       return: `R${this.#returns.size}`,
       live: false,
       completed: true,
-      totalReturn: Math.min(amount, left),
+      totalReturn: Math.min(amount, remaining),
       original: id,
       items: [],
       ...changes,

@@ -101,7 +101,7 @@ export class MemoryServer {
     )
   }
 
-  record(uid: string, field: string): unknown {
+  recordOf(uid: string, field: string): unknown {
     return this.people.get(uid)?.[field]
   }
 }

@@ -20,7 +20,7 @@ export class Status {
 /** A request that gets no answer. */
 export const NEVER = Symbol('never')
 
-/** A server on this machine that answers each path with JSON and any other path with 404, and the requests that it received. */
+/** A server on this machine that answers a path in `answers` with JSON and others with 404, and the requests that it received. */
 export async function aHttpServer(answers: Readonly<Record<string, unknown>>) {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {

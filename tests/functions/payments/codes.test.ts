@@ -17,9 +17,12 @@ describe('a question about a code', { tags: ['7.promo-limits'] }, () => {
     ['an unknown code', 'onward-year', 'all-free', AT, 'unknownCoupon'],
     ['an unknown product', 'gold', 'spring', AT, 'unknownProduct'],
     ['a gift', 'onward-gift-year', 'spring', AT, 'couponForOtherPeriod'],
-  ])('a question about a code refuses %s', (_what, path, code, now, refused) => {
-    expect(ask(path, code, now)).toEqual({ refused })
-  })
+  ])(
+    'a question about a code is answered with a refusal for %s',
+    (_what, path, code, now, refused) => {
+      expect(ask(path, code, now)).toEqual({ refused })
+    },
+  )
 
   test('a code that this person used before is refused', async () => {
     const { server } = await afterOrders(withCoupon('first', 50))

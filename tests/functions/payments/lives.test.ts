@@ -71,7 +71,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('outage' as const) }) },
   fc.record({ does: fc.constant('leave' as const), who: fc.constantFrom(...PEOPLE) }),
 )
-/** The fate of a step's webhook events. `slow`: the server reads the sale at once, but writes it after later ones. */
+/** The fate of a step's webhook events. `slow`: the server reads the sale at once, but writes it after later sales. */
 const FATES = ['now', 'late', 'twice', 'newIds', 'reordered', 'slow', 'lost'] as const
 /** The delivery of a step's webhook events, and whether a day passes before it. */
 const delivery = fc.record({ fate: fc.constantFrom(...FATES), tick: fc.boolean() })
@@ -99,13 +99,13 @@ async function play(steps: Life): Promise<readonly string[]> {
     provider.now += 1
   }
   const finishWaiting = async () => {
-    for (const act of waiting.reverse()) await act()
+    for (const task of waiting.reverse()) await task()
     waiting = []
   }
 
   for (const [one, { fate, tick }] of steps) {
     if (tick) provider.now += DAY
-    const events = carriedOut(one)
+    const events = carryOut(one)
     if (fate === 'late') waiting.push(...events.map((event) => () => deliver([event])))
     if (fate === 'slow') for (const event of events) await readNow(event)
     if (fate === 'lost' && events.length > 0) isComplete = false
@@ -114,19 +114,19 @@ async function play(steps: Life): Promise<readonly string[]> {
     if (fate === 'newIds') await deliver(events.map((event) => ({ ...event, id: `${event.id}b` })))
     if (fate === 'reordered') await deliver(events.toReversed())
     if (waiting.length > 3) await finishWaiting()
-    if (isComplete && waiting.length === 0 && provider.answers) {
+    if (isComplete && waiting.length === 0 && provider.isAnswering) {
       const wrong = wrongNow()
       if (wrong.length > 0) return [`after ${JSON.stringify(one)}`, ...wrong]
     }
   }
-  provider.answers = true
+  provider.isAnswering = true
   await finishWaiting()
   await server.readAgain()
   return wrongNow()
 
-  function carriedOut(one: Life[number][0]): readonly WebhookEvent[] {
+  function carryOut(one: Life[number][0]): readonly WebhookEvent[] {
     if (one.does === 'outage') {
-      provider.answers = !provider.answers
+      provider.isAnswering = !provider.isAnswering
       isComplete = false
       return []
     }

@@ -5,7 +5,7 @@ import { settingsWith } from '../theSettings.ts'
 
 const HOUR = 3_600_000
 
-/** Why the first item of the last order is held. */
+/** Why the last purchase of these orders is held; null if it is not held. */
 async function heldOf(...orders: readonly ReturnType<typeof anOrder>[]) {
   const { server } = await afterOrders(...orders)
   return [...server.purchases.values()].at(-1)?.held
@@ -14,7 +14,7 @@ async function heldOf(...orders: readonly ReturnType<typeof anOrder>[]) {
 describe('an order', () => {
   test('an order activates what was paid for', async () => {
     const { server } = await afterOrders(anOrder())
-    expect(server.record('robin', 'subscription')).toEqual({
+    expect(server.recordOf('robin', 'subscription')).toEqual({
       ...ACTIVE,
       sku: 'onward-year',
       reference: 'ONWARD-1',
@@ -61,7 +61,7 @@ describe('an order', () => {
     const { provider, server } = await afterOrders()
     provider.orders.set('O1', anOrder({ completed: false }))
     await server.receive({ kind: 'order', id: 'O1' })
-    expect(server.record('robin', 'open_orders')).toMatchObject([{ state: 'pending' }])
+    expect(server.recordOf('robin', 'open_orders')).toMatchObject([{ state: 'pending' }])
   })
 
   test('an order that failed is not pending again, however often it is read', async () => {
@@ -69,9 +69,9 @@ describe('an order', () => {
     const failed = { id: 'E', live: false, failed: true, content: null }
     await server.receive({ kind: 'order', id: 'O1' }, { ...failed, subject: null })
     await server.receive({ kind: 'order', id: 'O1' })
-    expect(server.record('robin', 'open_orders')).toEqual([])
+    expect(server.recordOf('robin', 'open_orders')).toEqual([])
     await server.receiveAll(provider.confirm('O1'))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test(
@@ -81,10 +81,10 @@ describe('an order', () => {
       const { provider, server } = await afterOrders(anOrder({ completed: false }))
       provider.now = AT + 30 * DAY
       await server.readAgain()
-      expect(server.record('robin', 'open_orders')).toHaveLength(1)
+      expect(server.recordOf('robin', 'open_orders')).toHaveLength(1)
       provider.now += DAY
       await server.readAgain()
-      expect(server.record('robin', 'open_orders')).toEqual([])
+      expect(server.recordOf('robin', 'open_orders')).toEqual([])
     },
   )
 
@@ -106,7 +106,7 @@ describe('an order', () => {
       }),
     ],
     [
-      'for a gift without an owner',
+      'for a gift that names no buyer',
       anOrder({ tags: taggedWith(null), items: [anItem({ product: 'onward-gift-year' })] }),
     ],
   ])('an order %s is not held', async (_what, order) => {
@@ -114,7 +114,7 @@ describe('an order', () => {
   })
 
   test.each([
-    ['without an owner', 'noOwner', anOrder({ tags: taggedWith(null) })],
+    ['that names no buyer', 'noOwner', anOrder({ tags: taggedWith(null) })],
     ['for an unknown product', 'unknownProduct', anOrder({ items: [anItem({ product: 'gold' })] })],
     ['with an unknown code', 'unknownCoupon', withCoupon('all-free', 30)],
     [
@@ -166,7 +166,7 @@ describe('an order', () => {
   const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
 
   test(
-    'an order is held for 90 percent off a plan, also if it contains a gift at full price',
+    'an order of a subscription at 90 percent off is held, even if it contains a gift at full price',
     { tags: ['7.promo-limits'] },
     async () => {
       const { server } = await afterOrders(
@@ -194,7 +194,7 @@ describe('an order', () => {
     const { provider, server } = await afterOrders(withCoupon('spring', 30, { completed: false }))
     provider.now = AT + 7 * DAY
     await server.receiveAll(provider.confirm('O1'))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('an activated order stays active when its promo is over', async () => {
@@ -202,7 +202,7 @@ describe('an order', () => {
     provider.now = AT + 30 * DAY
     server.settings = settingsWith()
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   const again = (changes = {}) =>
@@ -214,7 +214,7 @@ describe('an order', () => {
     })
 
   test(
-    'a person may use a code for one purchase only once',
+    'a person may not use a once-only code a second time',
     { tags: ['7.promo-limits'] },
     async () => {
       expect(await heldOf(withCoupon('first', 50), again())).toBe('couponUsedBefore')
@@ -226,7 +226,7 @@ describe('an order', () => {
     await server.receiveAll(provider.giveBack('O1', 40))
     await server.receiveAll(provider.place(again()))
     expect(server.purchases.get('S2')?.held).toBeNull()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('a person may use a code again if their first order was never paid', async () => {
@@ -245,7 +245,7 @@ describe('an order', () => {
       const { server } = await afterOrders(anOrder({ items: [anItem({ product: 'special' })] }))
       await server.readAgain()
       expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownProduct' }])
-      expect(server.record('robin', 'open_orders')).toMatchObject([
+      expect(server.recordOf('robin', 'open_orders')).toMatchObject([
         { state: 'held', reference: 'ONWARD-1' },
       ])
       server.settings = settingsWith({
@@ -258,14 +258,14 @@ describe('an order', () => {
 
   test('a held order gives no access until somebody releases it', async () => {
     const { server } = await afterOrders(withCoupon('all-free', 30))
-    expect(server.record('robin', 'subscription')).toBeUndefined()
+    expect(server.recordOf('robin', 'subscription')).toBeUndefined()
     const held = server.purchases.get('S1')
     if (held) server.purchases.set('S1', { ...held, released: true })
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('an order for a program that another plan already pays for is reported', async () => {
+  test('an order for a program that another subscription already pays for is reported', async () => {
     const { server } = await afterOrders(
       anOrder(),
       anOrder({ id: 'O2', items: [anItem({ subscription: 'S2' })] }),

@@ -5,60 +5,60 @@ import { anItem, anOrder } from './anOrder.ts'
 describe('while the provider does not answer', { tags: ['7.events-in-outage'] }, () => {
   test('while the provider does not answer, the content of a webhook event is used, and the sale is read later', async () => {
     const { provider, server } = await afterOrders()
-    provider.answers = false
+    provider.isAnswering = false
     await server.receiveAll(provider.place(anOrder()))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     expect(server.purchases.get('S1')?.source).toBe('letter')
-    provider.answers = true
+    provider.isAnswering = true
     await server.readAgain()
     expect(server.purchases.get('S1')?.source).toBe('provider')
   })
 
-  test('while the provider does not answer, an end that comes before its order remains an end', async () => {
+  test('while the provider does not answer, a subscription remains ended if its end is received before its order', async () => {
     const { provider, server } = await afterOrders()
-    provider.answers = false
+    provider.isAnswering = false
     const bought = provider.place(anOrder())
     provider.now += 1
     await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
     await server.receiveAll(bought)
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('while the provider does not answer, an order that was paid is not pending again when an earlier event comes late', async () => {
     const { provider, server } = await afterOrders()
-    provider.answers = false
+    provider.isAnswering = false
     const ordered = provider.place(anOrder({ completed: false }))
     await server.receiveAll(provider.confirm('O1'))
     await server.receiveAll(ordered)
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    expect(server.record('robin', 'open_orders') ?? []).toEqual([])
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'open_orders') ?? []).toEqual([])
   })
 
   test('while the provider does not answer, partial refunds add up', async () => {
     const { provider, server } = await afterOrders()
-    provider.answers = false
+    provider.isAnswering = false
     await server.receiveAll(provider.place(anOrder()))
     const half = provider.giveBack('O1', 40)
     await server.receiveAll([...half, ...half])
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     await server.receiveAll(provider.giveBack('O1', 40))
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
-  test('while the provider does not answer, the refund of a gift does not end the plan that was bought with it', async () => {
+  test('while the provider does not answer, the refund of a gift does not end the subscription bought with it', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
     const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
-    provider.answers = false
+    provider.isAnswering = false
     const items = [{ product: 'onward-gift-year', subtotal: 160 }]
     await server.receiveAll(provider.giveBack('O1', 160, { items }))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('while the provider does not answer, a refund that failed ends nothing', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    provider.answers = false
+    provider.isAnswering = false
     await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test(
@@ -68,42 +68,42 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
       const { provider, server } = await afterOrders(anOrder())
       const bought = server.purchases.get('S1')
       if (bought) server.purchases.set('S1', { ...bought, paid: 0 })
-      provider.answers = false
+      provider.isAnswering = false
       await server.receiveAll(provider.giveBack('O1', 5))
-      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+      expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     },
   )
 
   test('while the provider does not answer, the first of two events with the same time is used', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    provider.answers = false
+    provider.isAnswering = false
     provider.now += 1
     const paused = provider.change('S1', { state: 'paused' })
     const resumed = provider.change('S1', { state: 'active' })
     await server.receiveAll([...paused, ...resumed])
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-    provider.answers = true
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
+    provider.isAnswering = true
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('while the provider does not answer, an event can end a plan only until the sale is read', async () => {
+  test('while the provider does not answer, an event can end a subscription only until the sale is read', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    provider.answers = false
+    provider.isAnswering = false
     provider.now += 1
     const resumed = provider.change('S1', { state: 'active' })
     const ended = provider.change('S1', { active: false, state: 'deactivated' })
     await server.receiveAll([...ended, ...resumed])
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-    provider.answers = true
-    provider.subscriptions.set('S1', { ...(await provider.subscription('S1')), active: true })
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
+    provider.isAnswering = true
+    provider.subscriptions.set('S1', { ...(await provider.readSubscription('S1')), active: true })
     await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('while the provider does not answer, an event without content is not acknowledged', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    provider.answers = false
+    provider.isAnswering = false
     await expect(server.receive({ kind: 'order', id: 'O1' })).rejects.toThrow('no answer')
   })
 })

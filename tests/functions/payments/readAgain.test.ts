@@ -52,7 +52,7 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     expect(read).toEqual(['O9', 'O0'])
   })
 
-  test('the daily run is limited, and the next one continues where it ended', async () => {
+  test('the daily run reads a limited number of orders, and continues where the last run ended', async () => {
     const { store, read, readOrder } = aStore(RUN_SIZE + 150)
     await readAgain(store, readOrder, () => AT)
     expect(read).toHaveLength(RUN_SIZE)
@@ -62,7 +62,7 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
     expect(read).toHaveLength(2 * RUN_SIZE + 150)
   })
 
-  test('the daily run ends in time, and the next one repeats its unfinished page', async () => {
+  test('the daily run ends in time, and repeats the unfinished page of the last run', async () => {
     const { store, read, readOrder } = aStore(300)
     let now = AT
     const slowly = async (order: string) => {

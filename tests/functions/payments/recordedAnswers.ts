@@ -3,7 +3,7 @@
  * provider.
  * https://developer.fastspring.com/reference
  */
-export const recordedOrder = (changes: Record<string, unknown> = {}) => ({
+export const documentedOrder = (changes: Record<string, unknown> = {}) => ({
   order: 'fxNeVeRsEeN-0001aBcDeF',
   id: 'fxNeVeRsEeN-0001aBcDeF',
   reference: 'ONW260301-1000-10001',
@@ -35,7 +35,7 @@ export const recordedOrder = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-export const recordedSubscription = (changes: Record<string, unknown> = {}) => ({
+export const documentedSubscription = (changes: Record<string, unknown> = {}) => ({
   id: 'sbNeVeRsEeN-0001aBcDeF',
   subscription: 'sbNeVeRsEeN-0001aBcDeF',
   initialOrderId: 'fxNeVeRsEeN-0001aBcDeF',
@@ -65,20 +65,20 @@ export const recordedSubscription = (changes: Record<string, unknown> = {}) => (
 })
 
 /** The entries of a subscription with the renewal first, because the reference promises no order. */
-export const recordedEntries = () => [
+export const documentedEntries = () => [
   {
     beginPeriodDate: 1_803_859_200_000,
     endPeriodDate: 1_835_395_200_000,
-    order: recordedOrder({ id: 'fxB1', order: 'fxB1', reference: 'ONW260301-1000-10001B1' }),
+    order: documentedOrder({ id: 'fxB1', order: 'fxB1', reference: 'ONW260301-1000-10001B1' }),
   },
   {
     beginPeriodDate: 1_772_323_200_000,
     endPeriodDate: 1_803_859_200_000,
-    order: recordedOrder(),
+    order: documentedOrder(),
   },
 ]
 
-export const recordedReturn = (changes: Record<string, unknown> = {}) => ({
+export const documentedReturn = (changes: Record<string, unknown> = {}) => ({
   returns: [
     {
       return: 'rtNeVeRsEeN-0001aBcDeF',

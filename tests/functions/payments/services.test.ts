@@ -4,10 +4,10 @@ import { FastSpring } from '../../../functions/src/services/FastSpring.ts'
 import { aHttpServer, NEVER, Status } from './aHttpServer.ts'
 import { AT, DAY } from './anOrder.ts'
 import {
-  recordedEntries,
-  recordedOrder,
-  recordedReturn,
-  recordedSubscription,
+  documentedEntries,
+  documentedOrder,
+  documentedReturn,
+  documentedSubscription,
 } from './recordedAnswers.ts'
 
 const ORDER = 'fxNeVeRsEeN-0001aBcDeF'
@@ -55,10 +55,10 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
 
 describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   const ANSWERS = {
-    [`/orders/${ORDER}`]: recordedOrder({ returns: [{ return: RETURN }] }),
-    [`/subscriptions/${SUBSCRIPTION}`]: recordedSubscription(),
-    [`/subscriptions/${SUBSCRIPTION}/entries`]: recordedEntries(),
-    [`/returns/${RETURN}`]: recordedReturn(),
+    [`/orders/${ORDER}`]: documentedOrder({ returns: [{ return: RETURN }] }),
+    [`/subscriptions/${SUBSCRIPTION}`]: documentedSubscription(),
+    [`/subscriptions/${SUBSCRIPTION}/entries`]: documentedEntries(),
+    [`/returns/${RETURN}`]: documentedReturn(),
   }
 
   test.each([
@@ -77,23 +77,23 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   })
 
   test('the first order of a renewal is read from the payment provider', async () => {
-    const renewal = recordedOrder({ id: 'fxB1', order: 'fxB1' })
+    const renewal = documentedOrder({ id: 'fxB1', order: 'fxB1' })
     const { address } = await aHttpServer({ ...ANSWERS, '/orders/fxB1': renewal })
     const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: 'fxB1' })
     expect(sale.order.id).toBe(ORDER)
   })
 
-  test('renewals without periods are read by the numbers of their references', async () => {
-    const orders = recordedEntries().map(({ order }) => order)
+  test('renewals without periods are sorted by the numbers in their references', async () => {
+    const orders = documentedEntries().map(({ order }) => order)
     const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
-    const charges = await new FastSpring(credentials, address).charges(SUBSCRIPTION)
+    const charges = await new FastSpring(credentials, address).readCharges(SUBSCRIPTION)
     expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
   })
 
   test('the orders of some days and of one mode are listed over several pages', async () => {
     const { address, received } = await aHttpServer({
       '/orders': ({ page }: Record<string, string>) =>
-        page === '1' ? { orders: ['O1', recordedOrder()], nextPage: 2 } : { orders: ['O2'] },
+        page === '1' ? { orders: ['O1', documentedOrder()], nextPage: 2 } : { orders: ['O2'] },
     })
     const ids = await new FastSpring(credentials, address).ordersBetween(AT - DAY, AT, true)
     expect(ids).toEqual(['O1', ORDER, 'O2'])
@@ -102,12 +102,12 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
 
   test('a payment provider that has no such order, or sends another format, counts as not answering', async () => {
     const { address } = await aHttpServer({
-      '/orders/odd': recordedOrder({ total: { email: 'robin@example.com' } }),
-      '/orders/free': recordedOrder({ total: undefined }),
+      '/orders/odd': documentedOrder({ total: { email: 'robin@example.com' } }),
+      '/orders/free': documentedOrder({ total: undefined }),
     })
     const provider = new FastSpring(credentials, address)
-    await expect(provider.order('missing')).rejects.toThrow('answered 404')
+    await expect(provider.readOrder('missing')).rejects.toThrow('answered 404')
     for (const id of ['odd', 'free'])
-      await expect(provider.order(id)).rejects.toThrow(/could not be read: total$/)
+      await expect(provider.readOrder(id)).rejects.toThrow(/could not be read: total$/)
   })
 })

@@ -40,7 +40,7 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
     expect(subject('order.completed', { id })).toBeUndefined()
   })
 
-  test('a delivery needs a list of events, and keeps the others if one is malformed', () => {
+  test('a delivery needs a list of events, and keeps the other events if one event is malformed', () => {
     expect([readDelivery({}), readDelivery(null)]).toEqual([null, null])
     const good = { id: 'E1', type: 'order.completed', live: false, data: { id: 'O1' } }
     expect(readDelivery({ events: [{ id: 3 }, good] })).toMatchObject([null, { id: 'E1' }])

@@ -20,7 +20,7 @@ test.each([
   { tag: 'not a tag', timezone: null, language: null, country: null },
   { tag: '', timezone: null, language: null, country: null },
 ])(
-  'the locale for $tag in $timezone is $language, $country',
+  'the locale for tag "$tag" in $timezone has language $language and country $country',
   ({ tag, timezone, language, country }) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
     const options = new Intl.DateTimeFormat().resolvedOptions()

@@ -46,7 +46,7 @@ describe('a policy violation', { tags: ['7.violations-reported'] }, () => {
     })
   })
 
-  test('a policy violation is recorded with its host alone, because path and query may hold data of the page', () => {
+  test('a policy violation is recorded with the blocked origin alone, because path and query may hold data of the page', () => {
     const [found] = whenBlocked({
       blockedURI: 'https://elsewhere.example/ana@example.com?weight=80',
     })

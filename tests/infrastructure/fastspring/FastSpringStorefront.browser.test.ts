@@ -116,7 +116,7 @@ test('a script that loads but does not start gets a new tag', async () => {
   await vi.waitFor(() => expect(tags).toHaveLength(2))
 })
 
-test('a response after the time-out is accepted, and ends the failure', async () => {
+test('a response after the time-out is accepted, and the storefront then opens', async () => {
   const { storefront, clock, script, received } = aPage('silent')
   const opening = storefront.open()
   opening.catch(() => undefined)
@@ -208,7 +208,7 @@ test('the last response counts, whatever came before', async () => {
 })
 
 describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
-  test('a coupon that is known before the script loads is in its first session', async () => {
+  test("a coupon that is known before the script loads is in the script's first session", async () => {
     const { storefront, sessions } = aPage()
     await storefront.applyCoupon('isic')
     await storefront.open()

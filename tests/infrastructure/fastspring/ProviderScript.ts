@@ -7,8 +7,8 @@ type Done = (answer: unknown) => void
 
 /**
  * Behaves like the provider's script, according to its source, but makes no requests: a test calls `answer` instead. The script
- * adds a canvas at once and later an iframe in it, and accepts the iframe's messages from any sender. Half a second after its
- * window is closed, it removes both and resets itself.
+ * adds a canvas at once and later an iframe in it, and accepts the iframe's messages from any sender. Half a second after the
+ * window is closed, the script removes canvas and iframe and resets itself.
  */
 export class ProviderScript {
   /** Everything that was pushed, oldest first, including the script's own resets. */

@@ -14,7 +14,7 @@ export const CONFIG = {
 export const ORDER = { path: 'year', uid: 'robin-1', email: 'robin@example.com' }
 export const PAID = { id: 'A1', reference: 'ONW1' }
 
-/** How a page's script starts: it calls back, it starts without calling back, or it never loads. */
+/** How a page's script starts: it calls back, it starts without calling back, or it loads only by `loadScript`. */
 export type Start = 'answering' | 'silent' | 'pending'
 
 /** A storefront on a page with an imitation of the provider's script. */
@@ -53,7 +53,7 @@ export function aPage(start: Start = 'answering') {
     sessions: (): readonly SessionObject[] =>
       scripts.flatMap(({ pushed }) => pushed.map(({ session }) => session)),
     /** Waits until this many payment windows were requested. */
-    windowsRequested: (count = 1) =>
+    untilWindowsRequested: (count = 1) =>
       vi.waitFor(() => {
         const requested = scripts.flatMap(({ pushed }) =>
           pushed.filter(({ session }) => session.checkout),
@@ -77,7 +77,7 @@ export async function aPageWithRequestedWindow(
   const page = aPage()
   const outcome = page.storefront.checkout({ ...ORDER, ...order })
   outcome.catch(() => undefined)
-  await page.windowsRequested()
+  await page.untilWindowsRequested()
   return { ...page, outcome }
 }
 

@@ -4,9 +4,9 @@ import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, aPageWithOpenWindow, ORDER, PAID } from './aPage.ts'
 
 test("a checkout pushes our tags and the back end's fields, and no tag replaces such a field", async () => {
-  const { storefront, windowsRequested, sessions } = aPage()
+  const { storefront, untilWindowsRequested, sessions } = aPage()
   void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
-  await windowsRequested()
+  await untilWindowsRequested()
   expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
 })
 
@@ -30,15 +30,15 @@ test.each([
   expect(await outcome).toEqual(expected)
 })
 
-test('leaving the window twice with the same order is reported once', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
+test('leaving the window is reported once, even if the script calls back twice', async () => {
+  const { outcome, storefront, script, clock, untilWindowsRequested } = await aPageWithOpenWindow()
   window.onwardStorefrontClosed?.(PAID)
   window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
   expect(await outcome).toEqual({ status: 'ordered', ...PAID })
   script().leaveWindow()
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   expect(await stateOf(next)).toBe('pending')
 })
 
@@ -66,7 +66,7 @@ test('leaving the window requests the prices with the coupon again, because the 
   const page = aPage()
   await page.storefront.applyCoupon('isic')
   const outcome = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
-  await page.windowsRequested()
+  await page.untilWindowsRequested()
   page.script().openWindow()
   page.script().leaveWindow()
   await outcome
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('an event of an open payment window is logged once by name, and never with its contents', async () => {
+test('of the events of an open payment window, each name is logged once, and no contents are logged', async () => {
   const { script, log } = await aPageWithOpenWindow()
   const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
   script().emit({ action: 'event', eventData })

@@ -100,8 +100,7 @@ test.each([
     ],
   },
   {
-    title:
-      'the offers of a product become offers, each path once; items without a period are left out',
+    title: 'nested items become offers, each path once; items without a period are left out',
     payload: nested.payload,
     offers: [
       {

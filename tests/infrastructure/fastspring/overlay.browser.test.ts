@@ -23,7 +23,7 @@ test('if no window opens, a failed request ends the purchase after three seconds
   expect(log.errors).toHaveLength(1)
 })
 
-test('if no window opens, a failed request for something else does not end the purchase', async () => {
+test('a failed request for something else does not end the purchase if the window opens within three seconds', async () => {
   const { outcome, script, clock } = await aPageWithRequestedWindow()
   window.onwardStorefrontError?.(500, '')
   await clock.advance(1000)
@@ -34,7 +34,7 @@ test('if no window opens, a failed request for something else does not end the p
   expect(await outcome).toMatchObject({ status: 'ordered' })
 })
 
-test('if no window opens, a push without a response ends after fifteen seconds', async () => {
+test('if no window opens, a purchase without a response ends after fifteen seconds', async () => {
   const { outcome, clock } = await aPageWithRequestedWindow()
   await clock.advance(14_999)
   expect(await stateOf(outcome)).toBe('pending')
@@ -43,13 +43,14 @@ test('if no window opens, a push without a response ends after fifteen seconds',
 })
 
 test('if no window opens, the page is usable again, and the next purchase succeeds', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithRequestedWindow()
+  const { outcome, storefront, script, clock, untilWindowsRequested } =
+    await aPageWithRequestedWindow()
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   expect(overlayElements()).toBe(0)
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(10_000)
   expect(overlayElements()).toBe(2)
@@ -71,14 +72,15 @@ test('a window that opens too late is closed before anybody can pay in it', asyn
 })
 
 test('a window that opened too late does not prevent the next one', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithRequestedWindow()
+  const { outcome, storefront, script, clock, untilWindowsRequested } =
+    await aPageWithRequestedWindow()
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   script().openWindow()
   await vi.waitFor(() => expect(overlayElements()).toBe(0))
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   expect(overlayElements()).toBe(2)
   script().leaveWindow()
@@ -122,14 +124,14 @@ test('an overlay that outlives its window because storage is blocked is removed,
   ])
 })
 
-test('an overlay that outlived its window does not prevent the next one', async () => {
-  const { outcome, storefront, script, clock, windowsRequested } = await aPageWithOpenWindow()
+test('an overlay that outlived its window does not prevent the next window', async () => {
+  const { outcome, storefront, script, clock, untilWindowsRequested } = await aPageWithOpenWindow()
   script().blockStorage()
   script().leaveWindow(PAID)
   await outcome
   const next = storefront.checkout(ORDER)
   await clock.advance(2000)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(60_000)
   expect(overlayElements()).toBe(2)
@@ -138,7 +140,7 @@ test('an overlay that outlived its window does not prevent the next one', async 
 })
 
 test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
-  const { outcome, storefront, script, clock, sessions, windowsRequested } =
+  const { outcome, storefront, script, clock, sessions, untilWindowsRequested } =
     await aPageWithOpenWindow()
   script().leaveWindow()
   await outcome
@@ -146,7 +148,7 @@ test('the overlay of the last window is removed before the next is requested, be
   await clock.advance(900)
   expect(sessions().filter(({ checkout }) => checkout)).toHaveLength(1)
   await clock.advance(100)
-  await windowsRequested(2)
+  await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(60_000)
   expect(overlayElements()).toBe(2)
@@ -155,13 +157,13 @@ test('the overlay of the last window is removed before the next is requested, be
 })
 
 test('an overlay that nobody closed is removed before the next window', async () => {
-  const { storefront, script, clock, windowsRequested } = aPage()
+  const { storefront, script, clock, untilWindowsRequested } = aPage()
   await storefront.open()
   const leftover = document.createElement('div')
   leftover.id = 'fscCanvas'
   document.body.append(leftover)
   const outcome = storefront.checkout(ORDER)
-  await windowsRequested()
+  await untilWindowsRequested()
   expect(leftover.isConnected).toBe(false)
   script().openWindow()
   script().leaveWindow()

@@ -146,7 +146,7 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     expect(offersWith(changes)).toEqual([])
   })
 
-  test('a period is read whole from one place, never combined from two', () => {
+  test('a period is read whole from one object, never combined from two', () => {
     expect(offersWith({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([
       { intervalUnit: 'month', intervalLength: 3 },
     ])

@@ -41,7 +41,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  test('a call continues without a token after the timeout; later calls do not wait, and use the token once it comes', async () => {
+  test('a call continues without a token after the timeout; later calls do not wait, and use the token when it comes', async () => {
     const { requests, onFailure, tokens } = aService()
     const first = tokenOf(tokens.token())
     await vi.advanceTimersByTimeAsync(1000)
@@ -69,7 +69,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(await later).toBe('a token')
   })
 
-  test('calls continue without a token for half a minute after a failure, which is reported once; then one requests it again', async () => {
+  test('calls continue without a token for half a minute after a failure, which is reported once; then a call asks again', async () => {
     const { requests, onFailure, tokens } = aService()
     const first = tokenOf(tokens.token())
     requests[0]?.refuse(new Error('refused'))

@@ -57,7 +57,7 @@ async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINE
 
 /** Waits until the container has received everything that was sent. */
 const untilReceived = (sink: DataLayerSink) =>
-  containers.receivedAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+  containers.untilAllReceived((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
 
 const untilFrameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
@@ -125,7 +125,7 @@ test("the data layer receives the click ids in its frame's address, and nothing 
 })
 
 test(
-  'the data layer stays empty if its container is blocked, and can be tried again',
+  'there is no data layer if the container is blocked, and the container can be tried again',
   { tags: ['7.blocked-receiver'] },
   async () => {
     const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
@@ -148,7 +148,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     expect([tagFrames(), containers.received]).toEqual([[], []])
   })
 
-  test('a withdrawn consent is the last message to the container, with the identity reset; then none of its code runs', async () => {
+  test('withdrawing consent sends the container the denial and resets the identity; then none of its code runs', async () => {
     const ticking = asScript(
       `setInterval(() => parent.postMessage({ received: 'tick' }, '*'), 1);${decodeURIComponent(REPORTING_CONTAINER.slice(REPORTING_CONTAINER.indexOf(',') + 1))}`,
     )
@@ -225,7 +225,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
 })
 
 test(
-  'a paused container is removed at once; started again, it receives its identity again',
+  'a paused container is removed at once; started again, it receives the identity again',
   { tags: ['7.secluded-pages'] },
   async () => {
     const { sink } = await aRunningSink()

@@ -7,7 +7,7 @@ import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/
 /** A text that is stored everywhere that a container might read. */
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
-/** The reports of a container that listens for broadcasts, and of one that has received one. */
+/** What a container reports when it listens for broadcasts, and what the page tells it after the secret was broadcast. */
 const [LISTENS, BROADCAST] = ['listens', 'was broadcast']
 
 /** Attempts to leave the frame. In the page itself, they would succeed and end the test. */

@@ -4,9 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
-import { leave, untilNoticesMounted, reloads, renderAppAt } from '../../builders/aScreen.tsx'
+import {
+  unmountScreen,
+  untilNoticesMounted,
+  reloads,
+  renderAppAt,
+} from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
-import { enabled } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './watchAnnouncements.ts'
 import { EVERY_KIND } from './tour.tsx'
@@ -99,7 +104,7 @@ it(
     const product = aShop({
       site: workouts,
       answers: allAnswers(),
-      settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' },
+      settings: { ...settingsEnabling('welcome'), promo_welcome_expiration_minutes: '10' },
     })
     product.storefront.givenCoupon('welcome', (offer) => ({
       ...offer,
@@ -109,7 +114,7 @@ it(
     }))
     await renderAppAt('/onboarding/subscription?promo=welcome', { product })
     await screen.findByRole('timer')
-    leave()
+    unmountScreen()
     await product.clock.advance(9 * MINUTE - 3000)
     await reloads(product)
     const timer = await screen.findByRole('timer')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { tabThroughPage, withoutVisibleFocus } from './focus.ts'
-import { aVisitOf, goTo, kindsOf, NOWHERE, TOURS } from './tour.tsx'
+import { aVisitOf, goTo, firstOfEachKind, NOWHERE, TOURS } from './tour.tsx'
 
 const OUTSIDE_THE_FUNNEL = [
   '/auth/signup',
@@ -13,14 +13,14 @@ const OUTSIDE_THE_FUNNEL = [
 ]
 
 const screens = TOURS.filter(({ site }) => site.name === 'workouts').flatMap((tour) =>
-  [...kindsOf(tour).map(({ path }) => path), ...OUTSIDE_THE_FUNNEL].map((address) => ({
+  [...firstOfEachKind(tour).map(({ path }) => path), ...OUTSIDE_THE_FUNNEL].map((address) => ({
     tour,
     address,
   })),
 )
 
 it.each(screens)(
-  'at $address Tab reaches every control, the focus is always visible, even in forced colours, and the bar never covers it',
+  'at $address Tab reaches every control; the focus is always visible, even in forced colours, and never under the bottom bar',
   { tags: ['10.focus-seen', '10.keyboard'] },
   async ({ tour, address }) => {
     await page.viewport(375, 500)

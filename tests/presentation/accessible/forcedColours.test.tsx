@@ -78,7 +78,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     },
   )
 
-  it('in forced colours, the bar has an edge and shows its progress, and only one card has a tick', async () => {
+  it('in forced colours, the progress bar has an edge and shows the progress, and only one card has a tick', async () => {
     const { path, tour } = firstOf('choice')
     await renderAppAt(path, { product: await aVisitOf(tour) })
     const bar = screen.getByRole('progressbar')

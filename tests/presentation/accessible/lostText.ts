@@ -28,7 +28,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   sheet.textContent = style ?? ''
   if (style) document.head.append(sheet)
   if (direction) root.dir = direction
-  // Waits until the page has reacted to its new size.
+  // Waits until the page has reacted to the added style.
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const lost = new Set<string>()
 
@@ -37,9 +37,9 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
   // Text that does not come from us, such as a name, is shortened to one line that ends in dots.
   const endsInDots = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
-  const floats = (element: Element): boolean =>
+  const isPinned = (element: Element): boolean =>
     ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
-    (element.parentElement !== null && floats(element.parentElement))
+    (element.parentElement !== null && isPinned(element.parentElement))
   const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
   const clippedBy = (rect: DOMRect, element: Element): Element | null => {
     for (
@@ -81,7 +81,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
         lost.add(
           `clipped by ${box.tagName.toLowerCase()}.${box.getAttribute('class')}: ${excerpt(text)}`,
         )
-      if (!floats(owner)) lines.push({ text, owner, rect })
+      if (!isPinned(owner)) lines.push({ text, owner, rect })
     }
   }
   for (const [index, one] of lines.entries()) {
@@ -103,7 +103,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
     lost.add(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
   for (const bar of document.querySelectorAll('main > *')) {
     const { height } = bar.getBoundingClientRect()
-    if (floats(bar) && height > window.innerHeight / 2)
+    if (isPinned(bar) && height > window.innerHeight / 2)
       lost.add(`a bar of ${Math.round(height)} px on a page of ${window.innerHeight}`)
   }
 

@@ -1,4 +1,4 @@
-/** A movement of this length or less is not noticed. */
+/** A movement that takes no longer than this is not noticed. */
 const UNNOTICED_MS = 10
 
 /** The longest of a style's durations, in ms. */

@@ -46,7 +46,7 @@ async function faultsOf(): Promise<Record<string, readonly string[]>> {
   await page.viewport(320, 640)
   note('no text is lost at 320 px', await lostText())
   note('no text is lost with wide text spacing', await lostText(WIDE_SPACING))
-  note('no text is lost from right to left', await lostText(RIGHT_TO_LEFT))
+  note('no text is lost on a page written from right to left', await lostText(RIGHT_TO_LEFT))
   return found
 }
 
@@ -60,8 +60,9 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
       const moved = watchMotion()
       const shifted = watchShifts()
       await followLink(address)
-      // A test of the built page checks the paywall's shifts, because the fake's offers take less space than is reserved for the
-      // usual ones. Welcome is prerendered for the workouts site; only tests and the demo replace its words with another site's.
+      // A test of the built page checks the paywall's shifts, because the fake storefront's offers take less space than is
+      // reserved for the usual ones. Welcome is prerendered for the workouts site; only tests and the demo replace its words with
+      // another site's.
       const mayShift =
         address === '/onboarding/subscription' || (address === '/' && tour.site.name !== 'workouts')
       const found = { shifted: mayShift ? [] : [...shifted()], ...(await faultsOf()) }

@@ -8,7 +8,7 @@ import type { Step } from '#domain/funnel/Step.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
-import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 import { aShop } from '../../builders/offers/aShop.ts'
 import type { Product } from '../../builders/aProduct.ts'
@@ -25,21 +25,21 @@ export const NOWHERE = '/onboarding/nowhere'
 export interface Tour {
   readonly site: Site
   /** The visitor's name. */
-  readonly visitor: string
+  readonly visitorName: string
   readonly answers: Answers
 }
 
 export const TOURS: readonly Tour[] = [
-  { site: workouts, visitor: ARABIC, answers: allAnswers({ displayName: ARABIC }) },
-  { site: coach, visitor: UNBROKEN, answers: allCoachAnswers({ displayName: UNBROKEN }) },
+  { site: workouts, visitorName: ARABIC, answers: allAnswers({ displayName: ARABIC }) },
+  { site: coach, visitorName: UNBROKEN, answers: allCoachAnswers({ displayName: UNBROKEN }) },
 ]
 
-export type Person = 'an anonymous visitor' | 'a person with a profile' | 'a subscriber'
+export type VisitorKind = 'an anonymous visitor' | 'a person with a profile' | 'a subscriber'
 
 /** One screen to check. */
 export interface Stop {
   readonly address: string
-  readonly person: Person
+  readonly person: VisitorKind
 }
 
 /** The steps in this visitor's sequence. */
@@ -47,14 +47,14 @@ export const stepsOf = ({ site, answers }: Tour): readonly Step[] =>
   sequenceOf(site.funnel, byKey(answers), ALL_ON).steps
 
 /** The first step of each kind. */
-export const kindsOf = (tour: Tour): readonly Step[] =>
+export const firstOfEachKind = (tour: Tour): readonly Step[] =>
   stepsOf(tour).filter(
     ({ kind }, index, steps) => steps.findIndex((other) => other.kind === kind) === index,
   )
 
 /** The first step of each kind, on the first site that has one. */
 export const EVERY_KIND = TOURS.flatMap((tour) =>
-  kindsOf(tour).map((step) => ({ tour, step })),
+  firstOfEachKind(tour).map((step) => ({ tour, step })),
 ).filter(
   ({ step }, index, all) => all.findIndex((other) => other.step.kind === step.kind) === index,
 )
@@ -64,12 +64,12 @@ export const EVERY_KIND = TOURS.flatMap((tour) =>
  * the funnel, which are the same on all sites.
  */
 export function stopsOf(tour: Tour): readonly Stop[] {
-  const kinds = kindsOf(tour).map(({ path }) => path)
+  const kinds = firstOfEachKind(tour).map(({ path }) => path)
   // Only a person with a profile has a plan page.
   const auxiliary =
     tour.site.name === DEFAULT_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
   const forAnonymous = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
-  const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
+  const choice = firstOfEachKind(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
   const forPersons = [
     '/',
     choice,
@@ -91,22 +91,22 @@ export function stopsOf(tour: Tour): readonly Stop[] {
   ]
 }
 
-/** The shop of a tour's site, with loaded prices. The visitor is signed in unless they are anonymous. */
+/** The shop of a tour's site, with loaded prices. The visitor is signed in, unless an anonymous one is asked for. */
 export async function aVisitOf(
-  { site, visitor, answers }: Tour,
-  person: Person = 'an anonymous visitor',
+  { site, visitorName, answers }: Tour,
+  person: VisitorKind = 'an anonymous visitor',
 ): Promise<Product> {
   const product = aShop({ site, answers })
   product.storefront.answer()
   const active = person === 'a subscriber' ? [site.subscriptionField] : []
   if (person !== 'an anonymous visitor')
-    await product.signedIn(
+    await product.signInAna(
       aProfile({
         answers,
         active,
         completed: person === 'a subscriber' ? [site.completedFlag] : [],
       }),
-      { displayName: visitor },
+      { displayName: visitorName },
     )
   return product
 }
@@ -123,7 +123,7 @@ export async function followLink(address: string): Promise<void> {
     if (oldContent?.isConnected || !document.querySelector('h1'))
       throw new Error(`No new screen at ${address}`)
   })
-  await isAt(address)
+  await arrivesAt(address)
 }
 
 /** Renders a screen from which a link can lead to this address. */

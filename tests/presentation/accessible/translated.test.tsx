@@ -10,7 +10,7 @@ import { untilNoticesMounted, renderAppAt } from '../../builders/aScreen.tsx'
 import { shopsAt } from '../../builders/offers/shopsAt.ts'
 import { simulateExtension } from '../../builders/disturbances/extension.ts'
 import { simulateTranslation } from '../../builders/disturbances/translator.ts'
-import { enabled } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
@@ -32,10 +32,10 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await userEvent.click(screen.getByRole('radio', { name: /^1 month/ }))
     await screen.findByRole('button', { name: 'Pay $19.99 and start' })
   },
-  'a promo counts down and ends with its prices': async () => {
+  'a promo counts down, and its prices end with it': async () => {
     const { clock } = await renderShopAt(`${PAYWALL}?promo=welcome`, {
       coupons: { welcome: 30 },
-      settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' },
+      settings: { ...settingsEnabling('welcome'), promo_welcome_expiration_minutes: '10' },
     })
     await screen.findByText('10 min 00 s left')
     clock.skip(9 * MINUTES)
@@ -74,7 +74,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'a pending order becomes active': async () => {
     const product = aProduct({ answers: allAnswers() })
-    await product.signedIn(aProfile())
+    await product.signInAna(aProfile())
     product.orders.save('subscription', 'uid-1', {
       reference: 'ONW7K2PQA',
       path: 'onward-year',

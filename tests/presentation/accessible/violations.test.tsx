@@ -45,7 +45,7 @@ describe('axe finds no violation', () => {
 
   it('axe finds no violation after a voucher code was refused', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt('/redeem', { product })
     await userEvent.type(screen.getByLabelText(word('redeem_code_label')), 'NO-SUCH-CODE')
     await taps(word('redeem_action'))

@@ -6,7 +6,7 @@ import { isAsking } from '#domain/funnel/Step.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
-import { address, isAt, settles, renderAppAt } from '../../builders/aScreen.tsx'
+import { address, arrivesAt, untilSettled, renderAppAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 import { expectErrorPage } from '../../builders/errorPage.ts'
 const query = () => new URLSearchParams(window.location.search)
@@ -28,11 +28,11 @@ async function openLogIn(next: string, product = aProduct()) {
 
 describe('an unknown address', () => {
   it(
-    'an unknown address shows who is signed in, and logs them out',
+    'an unknown address shows who is signed in, and lets them log out',
     { tags: ['2.error-page', '2.header'] },
     async () => {
       const product = aProduct()
-      await product.signedIn(aProfile({}))
+      await product.signInAna(aProfile({}))
       await renderAppAt('/onboarding/unknown', { product })
       expect(await screen.findByText(ANA.email)).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -67,7 +67,7 @@ describe('the error page at an unknown address', { tags: ['2.error-page'] }, () 
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
     await submitForm('Log in')
-    await isAt('/')
+    await arrivesAt('/')
     expect(query().get('utm_source')).toBe('ad')
   })
 })
@@ -77,7 +77,7 @@ it(
   { tags: ['2.canonical-path'] },
   async () => {
     await renderAppAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
-    await isAt('/onboarding/plan')
+    await arrivesAt('/onboarding/plan')
     expect(query().get('utm_source')).toBe('ad')
   },
 )
@@ -103,10 +103,10 @@ it('the address after a log-in is not opened for a visitor who left the screen d
   await submitForm('Log in')
   await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))
-  await isAt('/onboarding/plan')
+  await arrivesAt('/onboarding/plan')
   acceptLogIn()
   await screen.findByRole('button', { name: 'Log out' })
   await product.settle()
-  await settles()
+  await untilSettled()
   expect(address()).toBe('/onboarding/plan')
 })

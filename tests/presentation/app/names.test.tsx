@@ -12,7 +12,7 @@ const HEBREW = 'שלום'
 /** The height in px of the page's header when a person with this name is signed in. */
 async function headerHeightFor(displayName: string): Promise<number> {
   const product = aProduct({ answers: { units: 'metric' } })
-  await product.signedIn(null, { displayName })
+  await product.signInAna(null, { displayName })
   await renderAppAt('/redeem', { product })
   return (await screen.findByRole('banner')).offsetHeight
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '../../builders/aScreen.tsx'
 
 const FIRST = '/onboarding/stress'
 const SECOND = '/onboarding/workout-environment'
@@ -17,10 +17,10 @@ async function renderKnownQuestion() {
   const product = await renderAppAt(FIRST, { answers: allAnswers() })
   const title = heading().textContent
   goesOn()
-  await isAt(SECOND)
+  await arrivesAt(SECOND)
   const next = heading().textContent
   goesBack()
-  await isAt(FIRST)
+  await arrivesAt(FIRST)
   return { product, title, next }
 }
 
@@ -31,7 +31,7 @@ describe('a question that is already fetched', () => {
     await endOfEvent()
     expect(heading()).toHaveTextContent(next)
     goesBack()
-    await isAt(FIRST)
+    await arrivesAt(FIRST)
     expect(heading()).toHaveTextContent(title)
   })
 
@@ -50,7 +50,7 @@ describe('a question that is already fetched', () => {
       attributeFilter: ['aria-valuenow', 'data-checked'],
     })
     goesOn()
-    await isAt(SECOND)
+    await arrivesAt(SECOND)
     observer.disconnect()
     expect(new Set(seen).size).toBe(1)
     expect(bar.getAttribute('aria-valuenow')).not.toBe(before)
@@ -63,13 +63,13 @@ describe('a question that is already fetched', () => {
     kept.addEventListener('focus', () => (focused += 1))
     screen.getByRole<HTMLElement>('button', { name: 'Continue' }).focus()
     goesOn()
-    await isAt(SECOND)
+    await arrivesAt(SECOND)
     expect(heading()).toBe(kept)
     expect(kept).toHaveFocus()
     const before = focused
     expect(before).toBeGreaterThan(0)
     goesBack()
-    await isAt(FIRST)
+    await arrivesAt(FIRST)
     expect(kept).toHaveFocus()
     expect(focused).toBeGreaterThan(before)
   })

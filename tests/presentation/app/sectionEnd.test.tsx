@@ -5,7 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { prefetchSectionEnd } from '#presentation/app/prefetch.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers({ displayName: 'Ana' })
 const { steps } = sequenceOf(workouts.funnel, ANSWERS, ALL_ON)
@@ -22,7 +22,7 @@ async function endsTheSection() {
   await prefetchSectionEnd()
   await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await isAt(NEXT?.path ?? '')
+  await arrivesAt(NEXT?.path ?? '')
 }
 
 beforeEach(() => card()?.remove())
@@ -51,14 +51,14 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
   it('the end of a section closes at a tap, and the tap answers nothing', async () => {
     await endsTheSection()
     await waitForCard()
-    // A click waits until the card no longer moves, and the card closes by itself.
+    // A click waits until the card stands still. By then, the card would have closed by itself.
     for (const animation of card()?.getAnimations({ subtree: true }) ?? []) animation.pause()
     await userEvent.click(card() as HTMLElement)
     expect(card()).toBeNull()
-    await isAt(NEXT?.path ?? '')
+    await arrivesAt(NEXT?.path ?? '')
   })
 
-  it('the end of a section closes at a key', async () => {
+  it('the end of a section closes when a key is pressed', async () => {
     await endsTheSection()
     await waitForCard()
     await userEvent.keyboard('{Tab}')
@@ -80,7 +80,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     const [first, second] = steps.filter(({ section }) => section === 'life')
     await renderAppAt(first?.path ?? '', { answers: ANSWERS })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await isAt(second?.path ?? '')
+    await arrivesAt(second?.path ?? '')
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(card()).toBeNull()
   })

@@ -9,10 +9,10 @@ import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 
 const HEIGHT = 900
-/** A question with a choice of answers. */
+/** The address of a question with a choice of answers. */
 const STEP = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path ?? ''
 const PAYWALL = '/onboarding/subscription'
-const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
+const ADDRESSES = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** Renders an address of the workouts site with every question answered. */
 const renderAddress = (address: string) =>
@@ -60,9 +60,9 @@ it('the column grows with large text, and the tinted page stays visible on both 
   document.documentElement.style.fontSize = ''
 })
 
-describe.each(KINDS)('at %s', (address) => {
+describe.each(ADDRESSES)('at %s', (address) => {
   it(
-    'the header is 66 px high below 768 px, and 82 px from 768 px',
+    'the header is 66 px high on a page narrower than 768 px, otherwise 82 px',
     { tags: ['9.header-height'] },
     async () => {
       await page.viewport(767, HEIGHT)
@@ -134,7 +134,7 @@ const BREAKPOINTS: readonly {
 }[] = [
   {
     px: 380,
-    what: 'an answer gets more room around it',
+    what: 'an answer gets more space around it',
     read: () => getComputedStyle(document.querySelector('main label') ?? document.body).paddingLeft,
   },
   {

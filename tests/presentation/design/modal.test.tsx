@@ -47,7 +47,7 @@ describe('the width of a modal', { tags: ['9.modal-widths'] }, () => {
     { name: 'large', width: 860 },
     { name: 'full', width: 1440 },
   ])(
-    'a $name modal is $width px wide on a wide page, and no wider than a narrow one',
+    'a $name modal is $width px wide on a wide page, and on a narrow page no wider than the page',
     async ({ name, width }) => {
       const panel = panelOf(await opens(name))
       expect(panel.offsetWidth).toBe(width)
@@ -251,7 +251,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     await untilGone('with parts')
   })
 
-  it("a modal's own close button and logo are left out like the default ones if the configuration turns them off", () => {
+  it("a modal's own close button and logo are left out, as the default ones are, if the configuration turns them off", () => {
     renderAlone(
       <Modal
         open

@@ -23,7 +23,7 @@ const noticeLog = () =>
 const skipEntry = (toast: HTMLElement) =>
   Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
 
-/** The animation that removes a notice when it ends. */
+/** The animation at whose end a notice is removed. */
 async function countdownOf(toast: HTMLElement): Promise<Animation> {
   const bar = toast.querySelector('.Toastify__progress-bar--animated')
   return waitFor(() => {

@@ -23,6 +23,7 @@ async function isOutdatedAfter(message: string): Promise<boolean> {
 }
 
 const CHROMIUM = 'Failed to fetch dynamically imported module: http://localhost/assets/plan-1a2b.js'
+/** Safari's message does not name the part. */
 const SAFARI = 'Importing a module script failed.'
 
 describe('a part that does not load', () => {
@@ -38,17 +39,17 @@ describe('a part that does not load', () => {
     expect(await isOutdatedAfter(CHROMIUM)).toBe(false)
   })
 
-  it('a part that the browser does not name makes the page outdated if the server has a newer build', async () => {
+  it('a part that does not load in Safari makes the page outdated if the server has a newer build', async () => {
     stubServer(pageOf('tomorrow'))
     expect(await isOutdatedAfter(SAFARI)).toBe(true)
   })
 
-  it('a part that the browser does not name does not make the page outdated if the server has this build', async () => {
+  it('a part that does not load in Safari does not make the page outdated if the server has this build', async () => {
     stubServer(pageOf('today'))
     expect(await isOutdatedAfter(SAFARI)).toBe(false)
   })
 
-  it('a part that the browser does not name does not make the page outdated if the server fails', async () => {
+  it('a part that does not load in Safari does not make the page outdated if the server fails', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
     expect(await isOutdatedAfter(SAFARI)).toBe(false)
   })

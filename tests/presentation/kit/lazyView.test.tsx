@@ -12,7 +12,7 @@ it('a preloaded view is rendered at once, without a Suspense boundary', async ()
   expect(screen.getByRole('heading')).toHaveTextContent('There')
 })
 
-it('a failed load fails for every user of the view, and is retried a moment later', async () => {
+it('a load that failed is reported to every caller, and is tried again a moment later', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   let tries = 0
   const View = lazyView(() => {

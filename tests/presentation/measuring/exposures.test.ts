@@ -78,7 +78,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect(await later.exposures()).toEqual([])
   })
 
-  test('an exposure is sent once despite reloads: after the consent by the reloaded screen, and not after another reload', async () => {
+  test('an exposure is sent once despite reloads: by the reloaded screen after the consent, and not after another reload', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     const undecided = await visit.reload()
@@ -107,7 +107,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
   test('an exposure is sent once if the visitor signs in meanwhile and stays in the same arm', async () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
-    await visit.signedIn(null)
+    await visit.signInAna(null)
     visit.seesPaywall()
     visit.consent.choose(ALL)
     expect(await visit.exposures()).toEqual(SEEN)
@@ -115,7 +115,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
-  test('an exposure is sent by the next page if the page that showed it was left before the receiver had started', async () => {
+  test('an exposure is sent by the next page if the page that showed the arm was left before the receiver started', async () => {
     const sinks = receivers()
     const [analytics] = sinks
     analytics.blocked = true
@@ -160,7 +160,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
 
   test('an exposure is sent again for the next person on the device', async () => {
     const visit = await anExperimentVisit()
-    await visit.signedIn(null)
+    await visit.signInAna(null)
     visit.consent.choose(ALL)
     visit.seesPaywall()
     await visit.exposures()

@@ -7,9 +7,9 @@ import { aProfile } from '../../builders/aSession.ts'
 import { aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('a child is reported to no advertiser if the profile has their age, and loses the consent to adverts from before the log-in', async () => {
-    const { signedIn, untilDelivered, marketing, receivedUids, consent } = await aMeasuredVisit()
-    await signedIn(aProfile({ answers: { age: 15 } }))
+  test('a child is reported to no advertiser if the profile has their age, and loses a consent to adverts given before the log-in', async () => {
+    const { signInAna, untilDelivered, marketing, receivedUids, consent } = await aMeasuredVisit()
+    await signInAna(aProfile({ answers: { age: 15 } }))
     await untilDelivered()
     expect([receivedUids(marketing), consent.current()]).toEqual([
       [],
@@ -19,14 +19,14 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
 
   test('a child is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
     for (const age of ['12', 7, '9.5']) {
-      const { signedIn, untilDelivered, consent } = await aMeasuredVisit()
-      await signedIn(aProfile({ answers: { age } }))
+      const { signInAna, untilDelivered, consent } = await aMeasuredVisit()
+      await signInAna(aProfile({ answers: { age } }))
       await untilDelivered()
       expect([age, consent.current()?.marketing]).toEqual([age, false])
     }
   })
 
-  test('a child is not asked about adverts again after clearing the answers', async () => {
+  test('a child is still not asked about adverts after clearing the answers', async () => {
     const { resolve, reloaded } = await aMeasuredVisit({ answers: { age: 15 }, ...UNDECIDED })
     resolve(ClearAnswers).execute()
     const later = await aMeasuredVisit({ product: reloaded() })
@@ -35,12 +35,12 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(later.consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('a child who signed in is not asked about adverts again, even if neither the profile nor the answers give an age any more', async () => {
-    const { signedIn, untilDelivered, resolve, reloaded } = await aMeasuredVisit({
+  test('a child who signed in is still not asked about adverts if neither the profile nor the answers give an age any more', async () => {
+    const { signInAna, untilDelivered, resolve, reloaded } = await aMeasuredVisit({
       answers: { age: 15 },
       ...UNDECIDED,
     })
-    await signedIn(null)
+    await signInAna(null)
     await untilDelivered()
     resolve(ClearAnswers).execute()
     const later = await aMeasuredVisit({ product: reloaded() })
@@ -48,9 +48,9 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('a child is still treated as a child after they answer with another age in the same visit', async () => {
-    const { presenters, answered, privacy, untilDelivered } = await aMeasuredVisit(UNDECIDED)
+    const { presenters, replaceAnswers, privacy, untilDelivered } = await aMeasuredVisit(UNDECIDED)
     for (const age of [15, 25]) {
-      answered({ age })
+      replaceAnswers({ age })
       presenters.note({ kind: 'answer', key: 'age', answer: age })
       await untilDelivered()
     }
@@ -58,10 +58,10 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('a child who logs out does not affect the next person on the device, who is asked about adverts', async () => {
-    const { signedIn, untilDelivered, auth, profiles, logOut, logIn, privacy, resolve } =
+    const { signInAna, untilDelivered, auth, profiles, logOut, logIn, privacy, resolve } =
       await aMeasuredVisit(UNDECIDED)
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
-    await signedIn(aProfile({ answers: { age: 12 } }))
+    await signInAna(aProfile({ answers: { age: 12 } }))
     await untilDelivered()
     resolve(ClearAnswers).execute()
     await logOut()

@@ -14,8 +14,8 @@ const year = anOffer({
 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The checkout of the product, with measured offers and purchases. `received` returns the events with a name so far. */
-async function measuredCheckout(facts: ProductFacts = {}) {
+/** The product with its checkout part and the events of that part. `received` returns the events of one name so far. */
+async function measuredCheckoutPart(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const checkout = await product.presenters.checkoutPart()
   const events: MeasuredEvent[] = []
@@ -28,7 +28,7 @@ async function measuredCheckout(facts: ProductFacts = {}) {
 
 describe('the offers on a paywall', () => {
   test('the offers on a paywall are measured with their prices, as the list of that paywall', async () => {
-    const { paywall, purchase, events } = await measuredCheckout({
+    const { paywall, purchase, events } = await measuredCheckoutPart({
       settings: { default_payment_period: 'month' },
     })
     paywall.open()
@@ -50,7 +50,7 @@ describe('the offers on a paywall', () => {
   })
 
   test('the offers on a paywall have a list of their own if they are gifts', async () => {
-    const { gift, received } = await measuredCheckout({
+    const { gift, received } = await measuredCheckoutPart({
       offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
       settings: { sku_gift_year: 'onward-gift-year' },
     })
@@ -59,7 +59,7 @@ describe('the offers on a paywall', () => {
   })
 
   test('the offers on a paywall are measured once while they stay the same, and again with other prices', async () => {
-    const { purchase, storefront, received } = await measuredCheckout()
+    const { purchase, storefront, received } = await measuredCheckoutPart()
     await purchase.selection.load()
     storefront.answer()
     expect(received('view_item_list')).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the offers on a paywall', () => {
   })
 
   test('the offers on a paywall are not measured if none is on sale', async () => {
-    const { purchase, events } = await measuredCheckout({ offers: [] })
+    const { purchase, events } = await measuredCheckoutPart({ offers: [] })
     await purchase.selection.load()
     expect(events).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('the offers on a paywall', () => {
 
 describe('an offer', () => {
   test("an offer is measured when it is selected, with the paywall's list", async () => {
-    const { purchase, received } = await measuredCheckout()
+    const { purchase, received } = await measuredCheckoutPart()
     await purchase.selection.load()
     purchase.selection.select('onward-month')
     expect(received('select_item')).toMatchObject([
@@ -85,7 +85,7 @@ describe('an offer', () => {
   })
 
   test('an offer is not measured when it is preselected, tapped again or repriced', async () => {
-    const { purchase, storefront, received } = await measuredCheckout()
+    const { purchase, storefront, received } = await measuredCheckoutPart()
     await purchase.selection.load()
     purchase.selection.select('onward-year')
     storefront.answer([month, { ...year, totalValue: 90 }])
@@ -94,7 +94,7 @@ describe('an offer', () => {
 })
 
 test('an active promo is measured once per visit, when its prices are shown', async () => {
-  const { purchase, promo, storefront, received } = await measuredCheckout({ settings: SPRING })
+  const { purchase, promo, storefront, received } = await measuredCheckoutPart({ settings: SPRING })
   storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
   promo.readQuery('?promo=spring')
   expect([promo.active?.code, received('view_promotion')]).toEqual(['spring', []])

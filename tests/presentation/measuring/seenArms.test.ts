@@ -13,7 +13,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
 describe('an event', { tags: ['7.experiments'] }, () => {
-  test('an event carries the arms that were seen before it, also after a reload', async () => {
+  test('an event carries the arms that were seen before it, even after a reload', async () => {
     const visit = await anExperimentVisit()
     visit.view('/onboarding/plan')
     visit.seesPaywall()

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
@@ -11,7 +11,7 @@ import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '../../builders/aScreen.tsx'
 import {
   watchContainers,
   tagFrames,
@@ -20,7 +20,7 @@ import {
 
 /** A product with the container of a tag manager in its sandboxed frame. The visitor has allowed everything. */
 function aMarketedProduct(facts: ProductFacts = {}) {
-  const tab = new InMemoryBrowser()
+  const tab = new InMemoryTab()
   const repositories = inMemoryKept(tab)
   const Measuring = () =>
     Promise.resolve({
@@ -49,18 +49,18 @@ afterEach(() => {
 
 describe('the frame of the tag manager', () => {
   it(
-    'the frame of the tag manager is removed on pages where a password is typed, and gets their events afterwards',
+    'the frame of the tag manager is removed on pages where a password is typed, and gets the events of these afterwards',
     { tags: ['7.secluded-pages'] },
     async () => {
       const product = aMarketedProduct()
       await renderAppAt('/onboarding/plan', { product, measured: true })
       await waitFor(() => expect(received()).toContain('/onboarding/plan'))
       await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
-      await isAt('/auth/signup')
+      await arrivesAt('/auth/signup')
       expect(tagFrames()).toEqual([])
       expect(received()).not.toContain('/auth/signup')
       window.history.back()
-      await isAt('/onboarding/plan')
+      await arrivesAt('/onboarding/plan')
       await waitFor(() => expect(received()).toContain('/auth/signup'))
       expect(tagFrames()).toHaveLength(1)
     },
@@ -75,7 +75,7 @@ describe('the frame of the tag manager', () => {
       const ben = auth.givenAccount(BEN)
       profiles.save(ben.uid, aProfile({ answers: { age: 40 } }))
       await renderAppAt('/isic', { product, measured: true })
-      await product.signedIn(aProfile({ answers: { age: 34 } }))
+      await product.signInAna(aProfile({ answers: { age: 34 } }))
       await waitFor(() => expect(received()).toContain(ANA.email))
       await auth.signOut()
       await auth.signIn(BEN)
@@ -91,7 +91,7 @@ describe('the frame of the tag manager', () => {
     { tags: ['7.minors-known'] },
     async () => {
       const product = aMarketedProduct({ answers: {} })
-      await product.signedIn(aProfile({ answers: { age: 15 } }))
+      await product.signInAna(aProfile({ answers: { age: 15 } }))
       await renderAppAt('/isic', { product, measured: true })
       await product.settle()
       expect([tagFrames(), product.resolve(Consent).current()]).toEqual([

@@ -220,7 +220,7 @@ describe('an answer', () => {
   })
 
   test(
-    'an answer with an age below 18 withdraws the consent to marketing, and leaves analytics',
+    'an answer with an age below 18 withdraws the consent to marketing, but not the consent to analytics',
     { tags: ['7.minors-marketing'] },
     async () => {
       const { note, stored, consent } = await aMeasuredVisit()
@@ -240,7 +240,7 @@ describe('the campaign', { tags: ['7.campaign-values'] }, () => {
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
-  test('the user property of the campaign is its first value, not its last', async () => {
+  test('the user property for the campaign names the first campaign, not the last', async () => {
     const { received, sink } = await aMeasuredVisit({
       search: query,
       remembers({ MeasuringKept }) {

@@ -4,7 +4,7 @@ import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
-import type { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import type { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
@@ -13,14 +13,14 @@ import { aProfile } from '../../builders/aSession.ts'
 import { ADMITTED, ALL, aMeasuredVisit, UNDECIDED } from './aMeasuredVisit.ts'
 
 /** Saves the consents of an anonymous visitor in a tab. */
-const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
+const chooseIn = (tab: InMemoryTab, consents: Consents) =>
   inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, uid: null })
 
 describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () => {
   const receivedSince = (sink: RecordingSink, count: number) =>
     sink.received.slice(count).map((one) => (one && 'uid' in one ? one : (one?.name ?? null)))
 
-  test('a person who signs up is identified to each receiver before the sign-up is sent, with the name that they answered', async () => {
+  test('a person who signs up is identified to each receiver before the sign-up is sent, with the name from the answers', async () => {
     const { resolve, untilDelivered, analytics, marketing } = await aMeasuredVisit({
       answers: { displayName: 'Ana Maria Lopez', age: 34 },
     })
@@ -94,10 +94,10 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
   })
 
   test('a person is not named by answers that another person may have given', async () => {
-    const { signedIn, untilDelivered, marketing } = await aMeasuredVisit({
+    const { signInAna, untilDelivered, marketing } = await aMeasuredVisit({
       answers: { displayName: 'Ben' },
     })
-    await signedIn(null)
+    await signInAna(null)
     await untilDelivered()
     expect(marketing.identities.at(-1)).toEqual({ uid: 'uid-1', email: ANA.email })
   })
@@ -105,9 +105,9 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
 
 describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   test('a consent from before the log-in becomes the consent of the person who logs in', async () => {
-    const { signedIn, untilDelivered, reloaded, consent, marketing, receivedUids, sessions } =
+    const { signInAna, untilDelivered, reloaded, consent, marketing, receivedUids, sessions } =
       await aMeasuredVisit()
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     await untilDelivered()
     expect([consent.current(), receivedUids(marketing).length]).toEqual([ALL, 1])
     const later = await aMeasuredVisit({ product: reloaded() })
@@ -119,9 +119,9 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent ends when the person logs out: receivers learn that nothing is allowed, and the next person is asked', async () => {
-    const { signedIn, untilDelivered, logOut, consent, privacy, analytics, marketing } =
+    const { signInAna, untilDelivered, logOut, consent, privacy, analytics, marketing } =
       await aMeasuredVisit()
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     await untilDelivered()
     await logOut()
     const nothing = { analytics: false, marketing: false }
@@ -135,10 +135,10 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent of one person sends nothing about another', async () => {
-    const { signedIn, untilDelivered, auth, logOut, logIn, marketing, analytics, receivedUids } =
+    const { signInAna, untilDelivered, auth, logOut, logIn, marketing, analytics, receivedUids } =
       await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     await untilDelivered()
     await logOut()
     await logIn(BEN)
@@ -146,10 +146,10 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent of one person sends nothing about another who replaces them without a log-out', async () => {
-    const { signedIn, untilDelivered, auth, logIn, marketing, analytics, receivedUids, privacy } =
+    const { signInAna, untilDelivered, auth, logIn, marketing, analytics, receivedUids, privacy } =
       await aMeasuredVisit()
     const ben = auth.givenAccount(BEN)
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     await untilDelivered()
     await logIn(BEN)
     expect([...receivedUids(marketing), ...receivedUids(analytics)]).not.toContain(ben.uid)
@@ -164,10 +164,10 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('a consent does not apply to what another person did before', async () => {
-    const { signedIn, untilDelivered, presenters, logOut, logIn, auth, privacy, analytics } =
+    const { signInAna, untilDelivered, presenters, logOut, logIn, auth, privacy, analytics } =
       await aMeasuredVisit(UNDECIDED)
     auth.givenAccount(BEN)
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     presenters.note({ kind: 'answer', key: 'goal', answer: 1 })
     await logOut()
     await logIn(BEN)
@@ -191,9 +191,9 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
   })
 
   test('a consent given in an anonymous tab does not apply to the person in another tab', async () => {
-    const { signedIn, untilDelivered, tab, marketing, navigate, consent, privacy } =
+    const { signInAna, untilDelivered, tab, marketing, navigate, consent, privacy } =
       await aMeasuredVisit()
-    await signedIn(aProfile())
+    await signInAna(aProfile())
     await untilDelivered()
     chooseIn(tab.openTab(), ALL)
     const received = marketing.events.length

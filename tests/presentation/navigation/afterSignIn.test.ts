@@ -119,7 +119,7 @@ describe('a next that is not safe', { tags: ['2.safe-next'] }, () => {
     expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
   })
 
-  test('the address after signing in is on this site, outside /auth and without a next, whatever the query says', () => {
+  test('the address after signing in is on this origin, outside /auth and without a next, whatever the query says', () => {
     const pieces =
       '/ \\ // %2F %5C %252F .. . auth AUTH evil.example @ : https: ? # & next= % %09 a'.split(' ')
     const piece = fc.constantFrom('\t', ...pieces)
@@ -204,7 +204,7 @@ describe('the path of a sign-in page', () => {
     },
   )
 
-  test('the path of a sign-in page leads back with the promo that was active then', () => {
+  test('the path of a sign-in page leads back with the active promo, and without one that has ended', () => {
     expect(addressAfter('?promo=old', { code: 'spring', isRemoved: false })).toBe(
       '/onboarding/subscription?promo=spring',
     )

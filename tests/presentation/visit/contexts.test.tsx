@@ -10,7 +10,7 @@ it.each([
   ['usePromo', usePromo],
   ['usePresenters', usePresenters],
 ] as const)(
-  'used outside its provider, %s throws an error that names it',
+  'used outside its provider, %s throws an error that names the hook',
   { tags: ['8.outside-provider'] },
   (name, hook) => {
     const onUncaughtError = vi.fn<(error: unknown) => void>()

@@ -41,7 +41,7 @@ describe.each(ALL_SITES)(
       let how = 'on'
       for (const move of moved) {
         if (!step) break
-        progress.arrived(step)
+        progress.arriveAt(step)
         seen.push({ how, step, drawn: progress.drawn, computed: funnel.sequence.progress(step) })
         const entered = enter(step.path === '/' ? '/' : step.path.replace('/onboarding/', ''))
         how = move

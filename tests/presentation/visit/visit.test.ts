@@ -55,7 +55,7 @@ describe('a visit', () => {
   })
 })
 
-test('the plan stays open after its profile was created, because the profile is not read again before the next page load', async () => {
+test('the plan summary stays open once the profile is created, because the profile is not read again before a page load', async () => {
   const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
   profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
   const reads = profiles.reads.length
@@ -107,7 +107,7 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
 
   test('starting again clears the answers and empties the bar', () => {
     const { answers, progress, stored } = aVisit(aProduct({ answers: allAnswers() }))
-    progress.arrived(at('pace'))
+    progress.arriveAt(at('pace'))
     progress.startAgain()
     expect(answers.all).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({})
@@ -145,8 +145,8 @@ describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
     const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
     const { sequence } = funnel
     const last = sequence.previous(at('plan'))
-    if (last) progress.arrived(last)
-    progress.arrived(at('plan'))
+    if (last) progress.arriveAt(last)
+    progress.arriveAt(at('plan'))
     expect(progress.drawn).toBe(100)
   })
 })
@@ -164,7 +164,7 @@ describe('the flags of the steps', () => {
       await product.remote.refresh()
       await product.settle()
       expect(funnel.sequence.has(at('fitness'))).toBe(false)
-      progress.arrived(at('gender'))
+      progress.arriveAt(at('gender'))
       product.remote.publish({})
       await product.remote.refresh()
       expect(funnel.sequence.has(at('fitness'))).toBe(false)

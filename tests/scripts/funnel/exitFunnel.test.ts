@@ -4,8 +4,8 @@ import { exitFunnel, type StepView } from '#root/scripts/funnel/exitFunnel.ts'
 const FUNNEL = ['welcome', 'goal', 'weight', 'goal_weight', 'plan', 'success']
 const WITHOUT_GOAL_WEIGHT = FUNNEL.filter((name) => name !== 'goal_weight')
 
-/** A visitor who sees these steps, each for ten seconds. */
-const visit = (
+/** The views of a visitor who looks at each of these steps for ten seconds. */
+const viewsOf = (
   visitor: string,
   steps: readonly string[],
   asked: readonly string[] = FUNNEL,
@@ -15,35 +15,35 @@ const row = (views: readonly StepView[], step: string) =>
   exitFunnel(FUNNEL, views).find((one) => one.step === step)
 
 describe('the exits', { tags: ['7.exits'] }, () => {
-  test('a step counts only the visitors who were asked that question, according to their last answers', () => {
+  test('the exits count at a step only the visitors who were asked its question, according to their last answers', () => {
     const views = [
-      ...visit('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
-      ...visit('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),
+      ...viewsOf('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
+      ...viewsOf('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),
     ]
     expect(row(views, 'goal_weight')).toMatchObject({ asked: 1, seen: 1, exits: 1 })
     const changedTheirMind = [
-      ...visit('cleo', ['welcome', 'goal', 'weight', 'goal_weight']),
+      ...viewsOf('cleo', ['welcome', 'goal', 'weight', 'goal_weight']),
       { visitor: 'cleo', step: 'goal', asked: WITHOUT_GOAL_WEIGHT, at: 50_000, nth: 5 },
     ]
     expect(row(changedTheirMind, 'goal_weight')).toMatchObject({ asked: 0, seen: 0, exits: 0 })
   })
 
-  test('a visitor who goes back is counted once at each step, and leaves at the last one', () => {
-    const views = visit('ana', ['welcome', 'goal', 'weight', 'goal', 'weight', 'goal'])
+  test('a visitor who goes back is counted once at each step, and leaves at the step seen last', () => {
+    const views = viewsOf('ana', ['welcome', 'goal', 'weight', 'goal', 'weight', 'goal'])
     expect(row(views, 'goal')).toMatchObject({ seen: 1, exits: 1 })
     expect(row(views, 'weight')).toMatchObject({ seen: 1, exits: 0 })
   })
 
   test('the exits do not depend on the order in which views arrive, or on views that arrive twice', () => {
     const views = [
-      ...visit('ana', ['welcome', 'goal', 'weight']),
-      ...visit('ben', ['welcome', 'goal']),
+      ...viewsOf('ana', ['welcome', 'goal', 'weight']),
+      ...viewsOf('ben', ['welcome', 'goal']),
     ]
     expect(exitFunnel(FUNNEL, [...views.toReversed(), ...views])).toEqual(exitFunnel(FUNNEL, views))
   })
 
   test('views of the same time are ordered by their numbers', () => {
-    const atOnce = Array.from(visit('ana', ['welcome', 'goal', 'weight']), (view) => ({
+    const atOnce = Array.from(viewsOf('ana', ['welcome', 'goal', 'weight']), (view) => ({
       ...view,
       at: 0,
     }))

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withPlaceholders, environmentOf, problemsOf } from '#root/scripts/hosting/configuration.ts'
 import { configurationProblem } from '#root/scripts/vite/liveConfiguration.ts'
-import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 import { COMPLETE_CONFIGURATION as COMPLETE } from './completeConfiguration.ts'
 
 const EXAMPLE = parseEnv(
@@ -94,7 +94,7 @@ describe('the configuration of a deploy', () => {
     )
   })
 
-  test('the example configuration can be built once placeholders complete it', () => {
+  test('the example configuration is enough for a build when placeholders complete it', () => {
     expect(configurationProblem(withPlaceholders(EXAMPLE), 'build')).toBeNull()
     expect(
       withPlaceholders({ ...EXAMPLE, VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' }),
@@ -109,7 +109,7 @@ describe('the configuration of a site', () => {
   beforeEach(() => (root = aFolder()))
   const given = (file: string, text: string) => writeFiles(root, { [file]: text })
 
-  test("a site's configuration is the shared one, with the values of its own file", () => {
+  test("a site's configuration is the shared configuration, with the values of the site's own file instead", () => {
     given('.env.local', 'VITE_SITE=workouts\nVITE_STOREFRONT=shared\nVITE_SUPPORT_EMAIL=shared')
     given('.env.coach.local', 'VITE_STOREFRONT=coach\nHOSTING_SITE=onward-trainers')
     expect(environmentOf(root, 'coach', {})).toEqual({
@@ -129,7 +129,7 @@ describe('the configuration of a site', () => {
     expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach' })
   })
 
-  test('a byte order mark and spaces at the ends, which editors add, are not part of a configuration', () => {
+  test('a byte order mark and spaces at the ends of values, which editors add, are not part of a configuration', () => {
     given(
       '.env.local',
       '\uFEFFVITE_FIREBASE_API_KEY=key\nVITE_SUPPORT_EMAIL="help@example.com\u00A0 "',

@@ -8,7 +8,7 @@ import { deploy, type DeployOptions } from '#root/scripts/hosting/deploy.ts'
 import type { Environment } from '#root/scripts/hosting/Environment.ts'
 import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.ts'
-import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 import { COMPLETE_CONFIGURATION } from './completeConfiguration.ts'
 import { aSettingsService } from './aSettingsService.ts'
 
@@ -44,8 +44,8 @@ const BUILT = {
 async function runDeploy(
   options: Partial<DeployOptions>,
   {
-    checks = 0,
-    builds = 0,
+    checkStatus = 0,
+    buildStatus = 0,
     console = {} as Template,
     host = {} as Readonly<Record<string, string>>,
   } = {},
@@ -63,13 +63,13 @@ async function runDeploy(
       say: (line) => printed.push(line),
       async check() {
         calls.push('check')
-        return checks
+        return checkStatus
       },
       async build(folder, given) {
         calls.push('build')
         environment = given
         writeFiles(folder, BUILT)
-        return builds
+        return buildStatus
       },
       async buildFunctions(folder) {
         calls.push('build functions')
@@ -249,8 +249,8 @@ describe('a deploy', () => {
   )
 
   test.each([
-    ['with failing checks', { checks: 2 }, 2, ['check']],
-    ['with a failing build', { builds: 3 }, 3, ['check', 'build']],
+    ['with failing checks', { checkStatus: 2 }, 2, ['check']],
+    ['with a failing build', { buildStatus: 3 }, 3, ['check', 'build']],
   ])('a deploy %s sends nothing', async (_name, failing, status, calls) => {
     const attempt = await runDeploy({ project: PROJECT }, failing)
     expect(attempt).toMatchObject({ status, calls })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
 import { headersOf } from '#root/scripts/hosting/headers.ts'
-import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const COACH = { site: 'coach', project: 'onward', hostingSite: 'onward-coach' } as const
@@ -81,7 +81,7 @@ describe('the folder of a deploy', () => {
     expect(byHand.hosting).toMatchObject({ predeploy: 'node scripts/hosting/byHand.mjs' })
   })
 
-  test('the folder of a deploy has what the pages of previous builds still fetch, with the same headers as its own assets', async () => {
+  test('the folder of a deploy has what the pages of previous builds still fetch, with the same headers as the assets of the new build', async () => {
     const build = givenBuild('index.html', 'assets/new.js')
     writeFiles(build, { 'index.html': '<meta name="build" content="b2" />' })
     const host: Readonly<Record<string, string>> = {
@@ -109,7 +109,7 @@ describe('the folder of a deploy', () => {
     expect(existsSync(at('deploy/functions'))).toBe(false)
   })
 
-  test('firebase.json names no template of the remote settings, because Firebase would replace them with it', () => {
+  test('firebase.json names no template of the remote settings, because Firebase would replace the settings with it', () => {
     expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty(
       'remoteconfig',
     )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import template from '#root/remoteconfig.template.json' with { type: 'json' }
 import { mergeSettings, type Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 
-/** The product's template with one setting, whose default is this. */
+/** The product's template with one setting, whose default is `value`. */
 const product = (value: string, others: object = {}): Template => ({
   conditions: [],
   parameterGroups: {
@@ -88,7 +88,7 @@ describe('a default', () => {
     })
   })
 
-  test('a default that only the console changed is kept, however often it is published', () => {
+  test('a default that only the console changed is kept, however often the settings are published', () => {
     const console = inConsole(published('7'), { defaultValue: { value: '3' } })
     const once = mergeSettings(product('7'), console)
     expect(once).toMatchObject({
@@ -101,14 +101,14 @@ describe('a default', () => {
     })
   })
 
-  test('a default that both changed to the same value is no conflict', () => {
+  test('a default that the product and the console changed to the same value is no conflict', () => {
     expect(
       mergeSettings(product('8'), inConsole(published('7'), { defaultValue: { value: '8' } }))
         .conflicts,
     ).toEqual([])
   })
 
-  test('a default that both changed is a conflict that says how to resolve it', () => {
+  test('a default that the product and the console changed to different values is a conflict that says how to resolve it', () => {
     const console = inConsole(published('7'), { defaultValue: { value: '3' } })
     const { conflicts } = mergeSettings(product('8'), console)
     expect(conflicts).toEqual([
@@ -122,7 +122,7 @@ describe('a default', () => {
     ).toEqual([])
   })
 
-  test('a default that the console had before the product published it is kept', () => {
+  test('a default that the console had before the product published its own is kept', () => {
     const console = inConsole(product('3'), { description: 'Written by hand' })
     expect(mergeSettings(product('7'), console)).toMatchObject({
       conflicts: [],

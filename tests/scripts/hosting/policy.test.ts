@@ -161,7 +161,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   })
 
   test(
-    "the policy of a build lets our own pages frame the tags, which run only their own scripts and Google's",
+    "the policy of a build lets only our own pages show the frame of the tags, which runs only its own scripts and Google's",
     { tags: ['7.closed-frame'] },
     () => {
       const { 'Content-Security-Policy': policy, 'Referrer-Policy': referrer } = headersFor(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildsIn, carryOver, hostedAt } from '#root/scripts/hosting/previousBuilds.ts'
 import { buildIdOf } from '#root/scripts/vite/buildId.ts'
-import { aFolder } from '#tests/builders/aFolder.ts'
+import { aFolder } from '#tests/scripts/aFolder.ts'
 
 /** The folder of a built product with these scripts. */
 const aBuild = (id: string, ...scripts: readonly string[]): string =>
@@ -47,7 +47,7 @@ describe('a deploy', () => {
     ])
   })
 
-  test('a deploy copies a previous file unchanged, and never replaces one of its own', async () => {
+  test('a deploy copies a file of a previous build unchanged, but never over a file of the new build', async () => {
     const host = await deployBuilds(
       3,
       aBuild('a1', 'shared.js', 'old.js'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sentryTracker, uploadSourceMaps } from '#root/scripts/hosting/sourceMaps.ts'
-import { aFolder } from '#tests/builders/aFolder.ts'
+import { aFolder } from '#tests/scripts/aFolder.ts'
 
 const BUILD = {
   'index.html': '<meta name="build" content="a1b2" />',

@@ -2,16 +2,16 @@ import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findBrowser } from '#root/scripts/browser.mjs'
-import { aFolder, writeFiles } from '#tests/builders/aFolder.ts'
+import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 
 let scratch: string
 
 /** Puts an executable on the PATH that prints a line and exits. */
 function install(name: string, says: string, status = 0): string {
-  const place = path.join(scratch, name)
+  const executable = path.join(scratch, name)
   writeFiles(scratch, { [name]: `#!/bin/sh\necho '${says}'\nexit ${status}\n` })
-  chmodSync(place, 0o755)
-  return place
+  chmodSync(executable, 0o755)
+  return executable
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { obstacle } from '#root/scripts/checks/obstacles.mjs'
-import { aFolder } from '#tests/builders/aFolder.ts'
+import { aFolder } from '#tests/scripts/aFolder.ts'
 
 let scratch: string
 const folder = (name: string) => {

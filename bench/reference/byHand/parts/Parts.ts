@@ -74,9 +74,9 @@ export interface PitchProps {
 
 export interface CurveProps {
   readonly content: StepContent
-  /** In kg, like the goal. */
+  /** In kg, like the goal weight. */
   readonly weight: number
-  readonly goal: number
+  readonly goalWeight: number
   readonly weeks: number
   readonly words: Readonly<Record<string, string>>
 }

@@ -417,8 +417,8 @@ export function Pitch({ picture, reasons, messages }: PitchProps) {
   )
 }
 
-export function Curve({ content, weight, goal, weeks, words }: CurveProps) {
-  const chart = goalChart(weight, goal, weeks, 'metric')
+export function Curve({ content, weight, goalWeight, weeks, words }: CurveProps) {
+  const chart = goalChart(weight, goalWeight, weeks, 'metric')
   return (
     <>
       <figure className={curve['figure']}>

@@ -1,7 +1,8 @@
 import type { Provider } from '../payments/Provider.ts'
 import { ACTIVE, type Purchases } from '../payments/Purchase.ts'
 
-// @rule 7.end-contract-owner Only the owner's statement ends a subscription at the provider, once; staff process all others
+// @rule 7.end-contract-owner Only the owner's statement ends a subscription at the provider, once; staff process
+//   the remaining statements
 /** The subscription that a statement refers to: the active plan with this reference, or the only active plan; null if it is unclear. */
 export function subscriptionToEnd(purchases: Purchases, reference: string | null): string | null {
   const plans = [...purchases].filter(
@@ -21,7 +22,7 @@ export async function endAtProvider(
   subscription: string,
   when: 'now' | 'period_end',
 ): Promise<boolean> {
-  const { active, state } = await provider.subscription(subscription)
+  const { active, state } = await provider.readSubscription(subscription)
   if (!active) return true
   // A canceled subscription runs to the end of its period. Only our staff can shorten that.
   if (state === 'canceled') return when === 'period_end'

@@ -43,14 +43,15 @@ const statement = v.pipe(
 /** A person's statement that withdraws from a contract or cancels it. */
 export type Statement = v.InferOutput<typeof statement>
 
-// @rule 7.end-contract-taken A statement creates one request a day, from however many tabs, with a number and a receipt by
-//   mail; it has at most 4 kB, and limits by address and day
+// @rule 7.end-contract-taken A statement that is sent again on the same day, from any tab, counts once; it gets a number and a
+//   receipt by mail, has at most 4 kB, and is limited by address and day
 /** The body of endContract. @throws Rejected if it is malformed, with the field, or larger than 4 kB */
 export const readStatement = (data: unknown): Statement =>
   parseBody(statement, data, MAX_STATEMENT_LENGTH)
 
 /**
- * The id of a request. The same statement of a person, or of a visitor without an account, makes one request per day, from any tab.
+ * The id of the document for a statement. The same statement has the same id for a whole day, from any tab, so that it is
+ * stored once.
  * @param uid null without an account
  */
 export const requestId = (stated: Statement, uid: string | null, day: string): string =>

@@ -113,14 +113,17 @@ export type Refund = v.InferOutput<typeof refund>
 
 /** The payment provider's data. @throws if it does not answer, or does not have the object */
 export interface Provider {
-  order(id: string): Promise<Order>
-  subscription(id: string): Promise<Subscription>
-  /** The orders that charged for a subscription, including the first, oldest first. */
-  charges(subscription: string): Promise<readonly Order[]>
-  refund(id: string): Promise<Refund>
+  readOrder(id: string): Promise<Order>
+  readSubscription(id: string): Promise<Subscription>
+  /** The orders that charged for a subscription, its first order included. The oldest comes first. */
+  readCharges(subscription: string): Promise<readonly Order[]>
+  readRefund(id: string): Promise<Refund>
   /** Ends a subscription now, or at the end of the paid period. */
   cancel(subscription: string, when: 'now' | 'period_end'): Promise<void>
-  /** The ids of live or test orders placed from the day of since to the day of until, without renewals. @param since, until timestamps in ms */
+  /**
+   * The ids of live or test orders, without renewals, placed from the day of `since` to the day of `until`.
+   * @param since, until in ms since the epoch
+   */
   ordersBetween(since: number, until: number, live: boolean): Promise<readonly string[]>
 }
 
@@ -154,21 +157,21 @@ export async function readSale(
   subject: EventSubject,
   firstOrder: string | null = null,
 ): Promise<Sale> {
-  const sale = await firstOf(provider, subject, firstOrder)
+  const saleOrder = await firstOf(provider, subject, firstOrder)
   const subscriptions = new Map<string, ChargedSubscription>()
-  for (const { subscription: bought } of sale.items) {
-    if (bought === null || !sale.completed) continue
+  for (const { subscription: bought } of saleOrder.items) {
+    if (bought === null || !saleOrder.completed) continue
     const [found, charges] = await Promise.all([
-      provider.subscription(bought),
-      provider.charges(bought),
+      provider.readSubscription(bought),
+      provider.readCharges(bought),
     ])
-    const lastCharge = charges.findLast(({ completed }) => completed) ?? sale
+    const lastCharge = charges.findLast(({ completed }) => completed) ?? saleOrder
     subscriptions.set(bought, { ...found, lastCharge })
   }
-  const charged = [sale, ...[...subscriptions.values()].map(({ lastCharge }) => lastCharge)]
+  const charged = [saleOrder, ...[...subscriptions.values()].map(({ lastCharge }) => lastCharge)]
   const ids = new Set(charged.flatMap(({ returns }) => returns))
-  const returns = await Promise.all([...ids].map((one) => provider.refund(one)))
-  return { order: sale, subscriptions, returns }
+  const returns = await Promise.all([...ids].map((one) => provider.readRefund(one)))
+  return { order: saleOrder, subscriptions, returns }
 }
 
 /** The order that began the sale. For a subscription or one of its renewals, that is the subscription's first order. */
@@ -177,17 +180,17 @@ async function firstOf(
   subject: EventSubject,
   firstOrder: string | null,
 ): Promise<Order> {
-  const found = subject.kind === 'order' ? await provider.order(subject.id) : null
+  const found = subject.kind === 'order' ? await provider.readOrder(subject.id) : null
   const bought = found?.items.find((one) => one.subscription !== null)?.subscription ?? null
   if (found && bought === null) return found
   const first = firstOrder ?? (await initialOrder())
   if (found && (first === null || first === found.id)) return found
   if (first === null) throw new Error('The payment provider names no order for the subscription')
-  return provider.order(first)
+  return provider.readOrder(first)
 
   async function initialOrder(): Promise<string | null> {
     try {
-      return (await provider.subscription(bought ?? subject.id)).initialOrderId
+      return (await provider.readSubscription(bought ?? subject.id)).initialOrderId
     } catch (cause) {
       // The subscription of an unpaid first order need not exist yet.
       if (found && !found.completed) return null

@@ -63,7 +63,10 @@ export interface Purchase {
   readonly released: boolean
   /** The source of this data: the provider itself, or a webhook event while the provider did not answer. */
   readonly source: 'provider' | 'letter'
-  /** When the provider was asked, in ms. For a webhook event, when the provider says that this changed. */
+  /**
+   * The time of this data, in ms: when the provider was asked; for a webhook event, when its order or subscription changed, as
+   * the provider says.
+   */
   readonly asOf: number
   /** Whether the purchase was measured. */
   readonly measured: boolean
@@ -94,8 +97,8 @@ export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
   state === 'ended' || state === 'failed' || (state === 'pending' && ordered < now - PENDING_TTL_MS)
 
 /**
- * Whether the daily run reads a purchase again. It reads a pending one for twice as long as the profile shows it, so that the
- * profile no longer shows it afterwards.
+ * Whether the daily run reads a purchase again. It reads a pending one for twice as long as the profile may show it, so that a
+ * later reading removes it from the profile.
  * @param now in ms
  */
 export const isReadAgain = (purchase: Purchase, now: number): boolean =>

@@ -3,7 +3,7 @@ import { ACTIVE, type Purchase } from './Purchase.ts'
 
 /** A purchase as Analytics counts it. */
 export interface MeasuredSale {
-  /** The browser's client id, which tells Analytics the visit of the purchase. */
+  /** The browser's client id, by which Analytics finds the visit of the purchase. */
   readonly client: string
   /** Our own id of the checkout, which the page sends too, so that Analytics counts the purchase once. */
   readonly checkout: string
@@ -22,10 +22,11 @@ export interface Measurement {
 /** How long after the order the buyer's consent is used, in ms. The page keeps a sale for the same time. */
 const CONSENT_TTL_MS = 86_400_000
 
-// @rule 7.server-measures The server reports a purchase once, within a day, under the page's id, if its tags allow it
+// @rule 7.server-measures The server reports a purchase once, within a day, under the id of the checkout, if the order's
+//   tags allow it
 /**
- * The purchase to measure; null if it was measured, activates nothing yet, or if its buyer did not allow analytics. The page tags
- * an order only if its buyer is an adult who allowed it.
+ * The purchase to measure; null if it was measured, activates nothing yet, is a day old, or if its buyer did not allow
+ * analytics. The page writes these tags only for an adult who allowed measuring.
  * @param now in ms
  */
 export function saleToMeasure(

@@ -17,8 +17,8 @@ type Item = Order['items'][number]
 
 /** The ids of an item's purchase: the current one, and the one before its subscription existed. */
 export const idsOf = (order: Order, { subscription, product }: Item): readonly [string, string] => {
-  const unsubscribed = `${order.id}-${product}`
-  return [subscription ?? unsubscribed, unsubscribed]
+  const earlierId = `${order.id}-${product}`
+  return [subscription ?? earlierId, earlierId]
 }
 
 /** The data that decides about a purchase. */
@@ -120,7 +120,7 @@ type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'>
 function ofItems(
   order: Order,
   context: PurchaseContext,
-  classify: (item: Item, before: Purchase) => Reported,
+  reportedFor: (item: Item, before: Purchase) => Reported,
 ): Purchases {
   const { known, others, hasAccount, failed, products } = context
   // An unpaid renewal, or an event that comes late, does not change what was paid.
@@ -131,7 +131,7 @@ function ofItems(
       const [id, unsubscribed] = idsOf(order, item)
       const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
       const before = known.get(id) ?? pending ?? EMPTY_PURCHASE
-      const now = classify(item, before)
+      const now = reportedFor(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
       const reported: Purchase = {
         ...before,

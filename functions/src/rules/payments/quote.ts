@@ -13,8 +13,8 @@ const question = v.object({
 export const readQuestion = (data: unknown) => parseBody(question, data)
 
 /**
- * Why a person may not use a code for a product now; null if they may. The same rules decide about their order.
- * @param others the person's purchases
+ * Why a person may not use a code for a product now: `refused` is null if they may. The same rules decide about their order.
+ * @param others the purchases of the person so far
  * @param now in ms
  */
 export function quoteFor(

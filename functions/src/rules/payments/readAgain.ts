@@ -1,6 +1,9 @@
 import { isReadAgain, type Purchase } from './Purchase.ts'
 
-/** How many purchases a run reads. Each takes a few requests to the provider, one after another. */
+/**
+ * How many orders without an event a run reads, how many purchases known only from events, and how many others. Each takes a
+ * few requests to the provider, one after another.
+ */
 export const RUN_SIZE = 1500
 /** How long a run may take, in ms. The function's own timeout is a little longer. */
 export const RUN_TIMEOUT_MS = 25 * 60_000
@@ -9,11 +12,11 @@ const PAGE_SIZE = 100
 
 /** Access to the stored purchases. */
 export interface PurchaseStore {
-  /** The orders of the last days without a purchase. */
+  /** The orders of the last days for which no purchase is stored. */
   missed(): Promise<readonly string[]>
   /** The purchases known only from webhook events. */
   unconfirmed(limit: number): Promise<readonly StoredPurchase[]>
-  /** The next purchases by id. */
+  /** The purchases that follow this id, in the order of their ids. */
   after(id: string, limit: number): Promise<readonly StoredPurchase[]>
   /** The position where the last run ended; empty for the beginning. */
   position(): Promise<string>

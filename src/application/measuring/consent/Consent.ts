@@ -124,7 +124,7 @@ export class Consent {
     return this.adulthood.isYoungerThan(this.settings.read(accountAge))
   }
 
-  /** Removes a yes of a child who may have no account, so that an adult is asked. A refusal stays. */
+  /** Removes a yes of a child who is too young for an account, so that an adult is asked. A refusal stays. */
   #dropOfChild(): void {
     const kept = this.kept.consent.read()
     if (!kept || isSame(kept, NOTHING_ALLOWED) || !this.#isTooYoung) return

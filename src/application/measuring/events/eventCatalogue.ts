@@ -6,7 +6,7 @@ export type Purpose = (typeof PURPOSES)[number]
 type FieldKind = 'text' | 'number' | 'text or number' | 'items'
 
 interface EventFacts {
-  /** When it is sent, in words for product people. */
+  /** When the event is sent, in words for product people. */
   readonly when: string
   /** Its fields. A field whose name ends in `?` may be absent. */
   readonly fields: Readonly<Record<string, FieldKind>>
@@ -28,7 +28,7 @@ const ANSWER_EVENT = answerEvent('<key>')
 /** Every event (product 7: analytics). docs/analytics.md is generated from it. */
 export const CATALOGUE = {
   screen_view: {
-    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers. For analytics, the screen of a step also says its place in the funnel and when it was seen (see below).',
+    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers. For analytics, the screen of a step also says its position in the funnel and when it was seen (see above).',
     fields: { page_path: 'text' },
     purposes: both,
   },
@@ -86,7 +86,7 @@ export const CATALOGUE = {
     purposes: both,
   },
   purchase: {
-    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the profile is active. `transaction_id` is our own id of the checkout, which the order carries as its tag `checkout`: the server measures by it, too.',
+    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the profile is active. `transaction_id` is our own id of the checkout, which the order carries as its tag `checkout`: the server sends it, too.',
     fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offer },
     purposes: both,
     once: 'order',
@@ -145,7 +145,7 @@ export interface AnswerEvent {
   readonly params: Fields<(typeof CATALOGUE)[typeof ANSWER_EVENT]['fields']>
 }
 
-/** The purchased product and its offer. */
+/** The fields of a checkout: its product and its price. */
 export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>['params']
 
 /** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
@@ -160,7 +160,7 @@ export interface StepView {
   readonly funnel: string
   /** In ms since the epoch, by the visitor's clock, even if analytics gets the event later. */
   readonly seen_at: number
-  /** Its number among the steps seen on this page load, from 1. Orders views of the same time. */
+  /** The number of this view on the page load, from 1. It puts views of the same time in order. */
   readonly view: number
 }
 

@@ -4,7 +4,7 @@ import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
 import type { StepView } from '../events/eventCatalogue.ts'
 import { askedCode, funnelCode } from './askedCode.ts'
 
-/** Numbers the step screens of this page load. Stores nothing on the device. */
+/** Counts the views of step screens on this page load. Stores nothing on the device. */
 export class StepViews {
   #count = 0
   #last = 0
@@ -16,7 +16,7 @@ export class StepViews {
 
   // @rule 7.exits The screen of a step sends its position and time to analytics alone; exits count only visitors who were asked
   /**
-   * The view of an address; null for a screen that is no step, or a step that this visitor is not asked.
+   * Counts the view of an address and returns it; null for a screen that is no step, or a step that this visitor is not asked.
    * @param at now, in ms. If the clock is set back, the last time is used, so that views stay in order.
    */
   seen(path: string, at: number): StepView | null {
@@ -39,7 +39,7 @@ export class StepViews {
     }
   }
 
-  /** Starts the numbers again, so that they reveal nothing about earlier views. */
+  /** Starts to count again, so that the numbers reveal nothing about earlier views. */
   forget(): void {
     this.#count = 0
     this.#last = 0

@@ -1,4 +1,4 @@
-/** The failures of a change of the email address (product 8). */
+/** The failures of changing or confirming the email address (product 8). */
 export type AddressErrorCode =
   | 'malformed'
   | 'taken'

@@ -9,7 +9,7 @@ export type AuthErrorCode =
   | 'throttled'
   /** This sign-in method is switched off, in the provider's project or by a setting. */
   | 'paused'
-  /** The answers are those of a child who may have no account. */
+  /** The answers are those of a child who is too young for an account. */
   | 'tooYoung'
   | 'disabled'
   /** The account was deleted, or its password changed elsewhere. */

@@ -22,7 +22,7 @@ export interface NotificationsPayload extends LocalePayload {
 export interface ConsentPayload {
   readonly kind: 'health'
   readonly version: string
-  /** False withdraws it. */
+  /** False withdraws the consent. */
   readonly given: boolean
 }
 
@@ -73,12 +73,12 @@ export class CallError extends Error {
 /** The callable functions of the back end (product 7), called as the signed-in person. They reject with a CallError. */
 export abstract class BackendGateway {
   abstract createUserProfile(payload: ProfilePayload): Promise<void>
-  /** The server carries it out once for each site. */
+  /** The server schedules the notifications only once for each site. */
   abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
   // @rule 7.consent-record The server records a health consent and its withdrawal with the version of the text, and returns the
   //   time
-  /** Returns the time at which the server recorded it. */
+  /** Returns the time at which the server recorded the consent. */
   abstract recordConsent(payload: ConsentPayload): Promise<string>
-  /** Whether the person may use a code for a product path now. */
+  /** Asks whether the person may use a code for a product path now. */
   abstract quote(path: string, code: string): Promise<Quote>
 }

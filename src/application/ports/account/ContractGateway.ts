@@ -10,15 +10,18 @@ export interface EndStatement extends EndRequest {
 export interface EndReceipt {
   /** The number that the person quotes to support. */
   readonly number: string
-  /** When it was received, in ms since the epoch. */
+  /** When the server received the statement, in ms since the epoch. */
   readonly receivedAt: number
-  /** Whether it is mailed to the person as well. */
+  /** Whether this receipt is mailed to the person as well. */
   readonly isMailed: boolean
   /** `sent`: the payment provider has the cancellation. `asked`: the owner's staff process the statement. */
   readonly ended: 'sent' | 'asked'
 }
 
-/** Accepts statements that end a contract, also without a sign-in (product 7). The same statement makes one request a day. */
+/**
+ * Accepts statements that end a contract, even without a sign-in (product 7). A statement that is sent again on the same day
+ * counts once.
+ */
 export abstract class ContractGateway {
   /** Rejects with a CallError: `invalid` with the field, `throttled`, or the other codes of a call. */
   abstract end(statement: EndStatement): Promise<EndReceipt>

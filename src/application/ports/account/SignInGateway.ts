@@ -13,7 +13,7 @@ export interface SignedIn {
   /** Whether this sign-in created the account. */
   readonly isNew: boolean
   /** How long before this sign-in the account was created, by the provider's clock, in ms, to the second. */
-  readonly accountAge: number
+  readonly msSinceCreation: number
   readonly method: SignInMethod
 }
 
@@ -52,15 +52,15 @@ export interface SignInGateway {
   persistIn(persistence: SessionPersistence): Promise<void>
   /**
    * The social sign-in that was last refused with emailExists, if it can be linked to the signed-in account: the account has
-   * the same address and does not have this method. Null otherwise. It is forgotten after five minutes, by a sign-out, and when somebody
-   * else signs in. A password is never remembered, because a stranger may have typed it.
+   * the same address and does not have this method. Null otherwise. A refused sign-in is forgotten after five minutes, by a
+   * sign-out, and when somebody else signs in. A password is never remembered, because a stranger may have typed it.
    */
   refusedSignIn(): Promise<RefusedSignIn | null>
   /** Links the refused sign-in to the signed-in account and forgets it. Returns its provider; null for none. Codes: offline, unknown. */
   linkRefusedMethod(): Promise<SocialProvider | null>
   /** Forgets a refused sign-in and a token that was looked up. Never rejects. */
   forget(): Promise<void>
-  /** Sends a reset link. Resolves also for an unknown address. Codes: invalidEmail, throttled, offline, unknown. */
+  /** Sends a reset link. Resolves even for an unknown address. Codes: invalidEmail, throttled, offline, unknown. */
   sendPasswordReset(email: string): Promise<void>
 }
 

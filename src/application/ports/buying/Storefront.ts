@@ -31,7 +31,7 @@ export interface CheckoutRequest {
 
 /** A voucher to redeem (product 4: orders). */
 export interface Redemption {
-  /** As typed. */
+  /** As typed, but with a hyphen for each run of spaces or dashes. */
   readonly code: string
   /** The product path that the voucher should pay for. */
   readonly path: string
@@ -70,8 +70,8 @@ export abstract class Storefront {
   abstract checkout(request: CheckoutRequest): Promise<CheckoutOutcome>
   /**
    * Checks whether the code pays the full price of the product, and opens the payment window if so. A second call meanwhile
-   * gets the result of the first. The coupon of the offers does not change. Rejects with a StorefrontError, also while a
-   * checkout is under way.
+   * gets the result of the first. The coupon of the offers does not change. Rejects with a StorefrontError if the code
+   * cannot be checked or no window opens, and while a checkout is under way.
    */
   abstract redeem(redemption: Redemption): Promise<RedemptionOutcome>
   /** Forgets the buyer: in the page, and in what the provider keeps in this browser. */

@@ -53,7 +53,7 @@ export interface KeptOrder extends PendingOrder {
   readonly isActive: boolean
 }
 
-/** A checkout that began in this browser, for a day (product 7: purchases). */
+/** A checkout that began in this browser. It is kept for a day (product 7: purchases). */
 export interface KeptSale {
   /** Our own id of the checkout. */
   readonly id: string
@@ -99,10 +99,10 @@ export interface EndedLoginSession {
 
 /** A call that creates a profile. */
 export interface SentProfile {
-  /** The person and the site's flag, as in `createdProfiles`. */
+  /** The person and the site's flag, as in `profile_created`. */
   readonly whose: string
   readonly answers: string | null
-  /** In ms since the epoch. */
+  /** When the call began, in ms since the epoch. */
   readonly at: number
 }
 
@@ -120,11 +120,11 @@ export interface KeptHealthConsent {
 interface FunnelValues {
   /** The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another format version, are not read. */
   plan: Answers
-  /** The tapped label by step name, where two labels share a value. Only for the screen. */
+  /** The handle that was last tapped on each step, by step name, because two handles can share a value. Only for the screen. */
   plan_labels: ReadonlyMap<string, string>
   /** The uid of the person whose profile the answers came from or went to. */
   plan_owner: string
-  /** A random id of the answers. A copy of the tab has the same. */
+  /** A random id of the answers. A copy of the tab has the same id. */
   plan_id: string
   /** Whether the person of this tab says that the answers are theirs. */
   plan_claim: AnswersClaim
@@ -142,7 +142,7 @@ interface FunnelValues {
   active_promo: string
   /** How often the answers, and the promo with them, were cleared in this browser. */
   promo_clears: number
-  /** The arm of each experiment by its name; empty for a device that is in none of its arms (product 4: experiments). */
+  /** The arm of each experiment, by its name; an empty text if the device is in no arm (product 4: experiments). */
   arms: ReadonlyMap<string, string>
 }
 
@@ -177,7 +177,7 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The orders of this browser that were paid with a voucher. */
   pending_voucher: readonly KeptOrder[]
   open_checkout: KeptCheckout
-  /** The sales of this browser. For all tabs, because some visitors come back from their bank in another one. */
+  /** The sales of this browser, for all its tabs, because some visitors come back from their bank in another tab. */
   sales: readonly KeptSale[]
   gift_draft: Gift
   /** The gift of this visit that was bought. */
@@ -193,7 +193,7 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   store_state: StoreState
   /** When this tab made the first request that may have created an account and was not answered, in ms since the epoch. */
   sign_in_asked: number
-  /** The uid of a new person whose notifications could not be requested. */
+  /** The uid of a new person for whom the server has not confirmed the notifications. */
   unscheduled: string
   end_draft: Partial<EndForm>
   /** The statement that this tab sent last. */
@@ -202,7 +202,7 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   own_statement: SentStatement
   address_change: KeptAddressChange
   health_consent: KeptHealthConsent
-  /** The id of the child's answers that an adult of this tab has taken over. */
+  /** The id of the answers that an adult has taken over from a child in this tab. */
   plan_guardian: string
 }
 
@@ -213,7 +213,7 @@ interface MeasuringValues extends Pick<CheckoutValues, 'sales'> {
   minor: number
   /** When each child is certainly an adult, in ms since the epoch, by a digest of the uid. */
   minors: ReadonlyMap<string, number>
-  /** The events that were sent once in this visit, by receiver. */
+  /** The events of this visit that must not be sent again, each with the receiver that got it. */
   measured: readonly string[]
   campaign_first: Campaign
   campaign_last: Campaign

@@ -11,6 +11,6 @@ export interface Vital {
 
 /** The browser's own measures of the page's speed. */
 export abstract class PageSpeed {
-  /** Calls the listener with each vital as soon as it is known, also with earlier ones. Call it at most once on a page. */
+  /** Calls the listener with each vital as soon as it is known, and with those known before. Call it at most once on a page. */
   abstract observe(listener: (vital: Vital) => void): void
 }

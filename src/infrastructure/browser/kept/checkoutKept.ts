@@ -15,7 +15,10 @@ import { planClaim } from './planClaim.ts'
 import { keptSales } from './keptSales.ts'
 
 const time = v.pipe(v.number(), v.finite())
-/** `since` may be negative: if the device's clock is set back, it is moved back as much, so that the time that has passed still counts. */
+/**
+ * `since` may be negative: if the device's clock is set back, `since` is moved back as much, so that the time that has passed
+ * still counts.
+ */
 const promoStart = v.pipe(
   v.object({ since: time, seen: time }),
   v.check(({ since, seen }) => since <= seen),

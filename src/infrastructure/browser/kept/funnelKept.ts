@@ -43,7 +43,7 @@ export const funnelKept = (
   arms: new BrowserKept(browser, 'arms', textsByName),
 })
 
-/** Answers with the version of their format; answers without one count as the current version. */
+/** Answers with the version of their format. Answers stored without a version are read as the current one. */
 class VersionedAnswers extends BrowserKept<Answers, TabKey> {
   constructor(
     private readonly tab: KeyValueStore<TabKey>,

@@ -27,6 +27,6 @@ const sale = v.object({
   checkout,
 })
 
-/** The sales of this browser, kept for every tab. */
+/** The sales of this browser, shared by its tabs. */
 export const keptSales = ({ browser }: Stores): Kept<readonly KeptSale[]> =>
   new BrowserKept(browser, 'sales', listOf(sale))

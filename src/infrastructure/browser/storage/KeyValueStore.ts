@@ -15,7 +15,7 @@ export interface KeyValueStore<Key extends string = string> {
   keeps(key: Key): boolean
 }
 
-/** The stores: one kept until the tab is closed, one for every tab. */
+/** The two stores: the tab's own, kept until the tab is closed, and that of the browser, which all its tabs share. */
 export interface Stores {
   readonly tab: KeyValueStore<TabKey>
   readonly browser: KeyValueStore<BrowserKey>

@@ -21,7 +21,7 @@ export const KEYS = {
       'plan_claim',
       'plan_guardian',
     ],
-    /** Written once analytics is allowed. */
+    /** Written only if analytics is allowed. */
     measuring: ['measured', 'campaign_last'],
     child: ['minor'],
     answers: ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'plan_id'],
@@ -29,7 +29,7 @@ export const KEYS = {
     product: ['loaded_anew'],
     demo: ['demo_site', 'demo_country'],
   },
-  /** Kept for every tab. On a shared device, personal data, orders and login sessions are kept in the tab instead. */
+  /** Shared by all tabs. On a shared device, personal data, orders and login sessions are kept in the tab instead. */
   browser: {
     person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent', 'own_statement'],
     consent: ['consent'],
@@ -37,7 +37,7 @@ export const KEYS = {
     /** Checkouts that have not ended. */
     sale: ['sales'],
     loginSession: ['stay'],
-    /** Written once analytics or marketing is allowed. */
+    /** Written only if analytics or marketing is allowed. */
     measuring: ['campaign_first'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'promo_clears', 'dismissed_promos', 'promo_activations'],
@@ -56,7 +56,7 @@ export const PERSONAL = {
   ],
 } as const
 
-/** Keys that no copy contains. The text in `store_state` proves that this tab asked for a sign-in at the store. */
+/** Keys left out of the copy of a person's data. The text in `store_state` proves that this tab asked the store for a sign-in. */
 const SECRETS: ReadonlySet<string> = new Set(['store_state'])
 
 /** The keys in the copy of a person's data. */
@@ -92,7 +92,7 @@ export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
   ...KEYS.browser.loginSession,
 ])
 
-/** The keys that a visitor without an account may leave in the browser. */
+/** The keys under which a visitor without an account may have stored something in the browser. */
 export const OF_NOBODY = [
   ...KEYS.browser.consent,
   ...KEYS.browser.sale,

@@ -53,11 +53,11 @@ export class FirebaseAddressGateway implements AddressGateway {
     })
   }
 
-  async #attempt<Result>(act: (user: User) => Promise<Result>): Promise<Result> {
+  async #attempt<Result>(action: (user: User) => Promise<Result>): Promise<Result> {
     try {
       const { currentUser } = await this.firebase.auth()
       if (!currentUser) throw new AddressError('staleSignIn')
-      return await act(currentUser)
+      return await action(currentUser)
     } catch (cause) {
       if (cause instanceof AddressError) throw cause
       // Browsers report a failed fetch of the SDK as a TypeError.

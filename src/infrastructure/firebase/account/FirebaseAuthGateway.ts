@@ -30,7 +30,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   observe(listener: Listener): Unsubscribe {
     const own: Listener = (user) => listener(user)
     this.#listeners.set(own, null)
-    // Notices a sign-in in another tab without the SDK.
+    // Until the SDK is loaded, this notices a sign-in in another tab.
     if (!this.#isWanted)
       this.#stopObserving ??= this.kept.observe(() => !this.#isWanted && void this.#refresh())
     void this.#refresh()
@@ -46,7 +46,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     if (await this.#isNeeded()) return this.#attempt((auth) => auth.signOut())
   }
 
-  /** The SDK signs out an account that the service refuses. */
+  /** Reloads the account. If the service refuses the account, the SDK signs the person out. */
   async checkAccount(): Promise<void> {
     if (!(await this.#isNeeded())) return
     return this.#attempt(async (auth) => {
@@ -64,13 +64,13 @@ export class FirebaseAuthGateway implements AuthGateway {
   }
 
   /** Calls all listeners with a changed account; the SDK reports only sign-ins and sign-outs. */
-  accountChanged(user: AuthUser): void {
+  emitChangedAccount(user: AuthUser): void {
     for (const listener of Array.from(this.#listeners.keys())) listener(user)
   }
 
-  async #attempt<Result>(act: (auth: Auth) => Promise<Result>): Promise<Result> {
+  async #attempt<Result>(action: (auth: Auth) => Promise<Result>): Promise<Result> {
     try {
-      return await act(await this.connected())
+      return await action(await this.connect())
     } catch (cause) {
       const { toAuthError } = await import('./toAuthError.ts')
       throw toAuthError(cause)
@@ -78,7 +78,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   }
 
   /** The SDK, once it is connected to all listeners. */
-  async connected(): Promise<Auth> {
+  async connect(): Promise<Auth> {
     this.#isWanted = true
     this.#stopObservingSession()
     const [{ emitUser }, auth] = await Promise.all([
@@ -100,7 +100,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   /** Loads the SDK if somebody may be signed in, otherwise calls the listeners with null. Never rejects. */
   async #refresh(): Promise<void> {
     if (await this.#isNeeded()) {
-      await this.connected().catch((cause: unknown) =>
+      await this.connect().catch((cause: unknown) =>
         this.log.error('Authentication could not be started', cause),
       )
       return

@@ -43,7 +43,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     private readonly gateway: FirebaseAuthGateway,
     private readonly windows: () => Promise<ProviderWindows>,
   ) {
-    this.#auth = loadOnce(() => this.#connected())
+    this.#auth = loadOnce(() => this.#connect())
     this.#separateAuth = loadOnce(async () => separateAuth(await this.#auth()))
   }
 
@@ -124,9 +124,9 @@ export class FirebaseSignInGateway implements SignInGateway {
     return this.#attempt(async ({ currentUser }) => {
       if (!this.#refused) return null
       const { method, email, at } = this.#refused
-      const isOver = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
+      const isExpired = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
       const isOfOther = currentUser && currentUser.email?.toLowerCase() !== email.toLowerCase()
-      if (isOver || isOfOther) this.#refused = null
+      if (isExpired || isOfOther) this.#refused = null
       const isLinked = currentUser?.providerData.some(({ providerId }) => providerId === method)
       return this.#refused && currentUser && !isLinked ? { method, email } : null
     })
@@ -143,7 +143,7 @@ export class FirebaseSignInGateway implements SignInGateway {
       if (!currentUser) return null
       const { linkWithCredential } = await import('firebase/auth')
       const { user } = await linkWithCredential(currentUser, refused.credential)
-      this.gateway.accountChanged(toAuthUser(user))
+      this.gateway.emitChangedAccount(toAuthUser(user))
       return refused.method
     })
   }
@@ -168,9 +168,9 @@ export class FirebaseSignInGateway implements SignInGateway {
     })
   }
 
-  /** A sign-out also forgets the refused sign-in. */
-  async #connected(): Promise<Auth> {
-    const auth = await this.gateway.connected()
+  /** The SDK; from now on, a sign-out also forgets the refused sign-in. */
+  async #connect(): Promise<Auth> {
+    const auth = await this.gateway.connect()
     auth.beforeAuthStateChanged((user) => {
       if (!user) this.#refused = null
     })
@@ -186,12 +186,12 @@ export class FirebaseSignInGateway implements SignInGateway {
     return {
       user: toAuthUser(credential.user),
       isNew: isCreated || getAdditionalUserInfo(credential)?.isNewUser === true,
-      accountAge: ageOf(credential.user),
+      msSinceCreation: ageOf(credential.user),
       method,
     }
   }
 
-  /** A token may be valid only once. If it was looked up, its person is moved here from the separate Auth instance. */
+  /** Signs in. A token may work for one sign-in only, so the person of a looked-up token is moved from the separate Auth. */
   async #enterWithToken(auth: Auth, token: string): Promise<UserCredential> {
     const lookedUp = this.#lookedUp
     this.#lookedUp = null
@@ -204,9 +204,9 @@ export class FirebaseSignInGateway implements SignInGateway {
   }
 
   /** `typed`: the address that the visitor typed, used if the error names none. */
-  async #attempt<Result>(act: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
+  async #attempt<Result>(action: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
     try {
-      return await act(await this.#auth())
+      return await action(await this.#auth())
     } catch (cause) {
       const code = authErrorCode(cause)
       if (code !== 'emailExists') throw toAuthError(cause)

@@ -87,7 +87,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   })
 
 /**
- * Ends the wait for a request, because in some versions of Safari one never completes
+ * Ends the wait for a request, because in some versions of Safari a request never completes
  * (https://bugs.webkit.org/show_bug.cgi?id=226547). After a frozen page resumes, the second timer lets the answer come first.
  */
 const trueAfterTimeout = (): Promise<true> =>

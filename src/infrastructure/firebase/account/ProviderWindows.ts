@@ -9,6 +9,6 @@ export interface ProviderWindows {
   open(auth: Auth, provider: SocialProvider): Promise<UserCredential>
   /** Leaves the product for the provider's page. */
   leave(auth: Auth, provider: SocialProvider): Promise<void>
-  /** The sign-in that the visitor returned from; null if there is none. */
+  /** The sign-in with which the visitor returns from the provider's page; null if there is none. */
   returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null>
 }

@@ -1,6 +1,6 @@
 import type { AppCheckToken } from 'firebase/app-check'
 
-/** How long a call waits for a token, in ms. A popup may open up to 5 s after the tap that asked for it. */
+/** How long a call waits for a token, in ms. A browser lets a popup open up to 5 s after the tap that asked for it. */
 const TOKEN_TIMEOUT_MS = 4500
 /** How long to wait after a failure before the next request, in ms. */
 const RETRY_PAUSE_MS = 30_000
@@ -8,7 +8,7 @@ const RETRY_PAUSE_MS = 30_000
 /**
  * App Check tokens with a time limit. A call that gets none in time is made without a token, and the server decides whether to
  * accept it. One request for a token serves all calls. After a time-out, later calls go without a token at once, until that
- * request ends. Reports the first failure, and after a success the next one.
+ * request ends. Reports the first failure, and the first after each success.
  */
 export class TimedTokens {
   readonly #timeoutMs: number
@@ -19,10 +19,10 @@ export class TimedTokens {
   #pausedUntil = 0
   #isReported = false
 
-  /** @param failed called with the reason why calls are made without a token */
+  /** @param onFailure called with the reason why calls are made without a token */
   constructor(
     private readonly ask: () => Promise<AppCheckToken>,
-    private readonly failed: (cause: unknown) => void,
+    private readonly onFailure: (cause: unknown) => void,
     timeoutMs = TOKEN_TIMEOUT_MS,
   ) {
     this.#timeoutMs = timeoutMs
@@ -69,7 +69,7 @@ export class TimedTokens {
   }
 
   #report(cause: unknown): void {
-    if (!this.#isReported) this.failed(cause)
+    if (!this.#isReported) this.onFailure(cause)
     this.#isReported = true
   }
 }

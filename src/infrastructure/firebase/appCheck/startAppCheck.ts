@@ -26,13 +26,13 @@ class Recaptcha extends ReCaptchaEnterpriseProvider {
 /**
  * Adds App Check tokens to the calls of an app, and requests the first one. https://firebase.google.com/docs/app-check
  * @param siteKey the key of reCAPTCHA Enterprise that the app is registered with
- * @param failed called with the reason why calls are made without a token
+ * @param onFailure called with the reason why calls are made without a token
  * @param timeoutMs how long a call waits for a token, in ms
  */
 export function startAppCheck(
   app: FirebaseApp,
   siteKey: string,
-  failed: (cause: unknown) => void,
+  onFailure: (cause: unknown) => void,
   timeoutMs?: number,
 ): void {
   const provider = new Recaptcha(siteKey)
@@ -44,7 +44,7 @@ export function startAppCheck(
     await ready()
     return provider.getToken()
   }
-  const tokens = new TimedTokens(ask, failed, timeoutMs)
+  const tokens = new TimedTokens(ask, onFailure, timeoutMs)
   // Not refreshed automatically: each token costs money, and an idle page would fetch one an hour.
   const appCheck = initializeAppCheck(app, {
     provider: new CustomProvider({ getToken: () => tokens.token() }),

@@ -10,7 +10,7 @@ export const containerOf = (app: FirebaseApp): Container | undefined =>
   Reflect.get(app, 'container')
 
 /**
- * Replaces a service that the SDK's other services of this app use.
+ * Replaces a service of this app that the SDK's other services use.
  * https://github.com/firebase/firebase-js-sdk/tree/main/packages/component
  */
 export function replaceService(app: FirebaseApp, name: string, service: object): FirebaseApp {

@@ -23,11 +23,11 @@ export const firebaseAnalytics: Receiver = {
   personal: false,
   receivesEvents: true,
   receives: 'events, the uid, user properties',
-  runs: 'in the page: it could read its text, what is typed and the storage of this origin',
+  runs: 'in the page: it could read the text, what is typed and the storage of this origin',
 }
 
 /**
- * Google Analytics through the Firebase SDK, which is loaded once analytics is allowed. Google's tag gets the page's address
+ * Google Analytics through the Firebase SDK, which is loaded when analytics is allowed. Google's tag gets the page's address
  * without its query, which contains campaigns, promos and return paths. The tag runs in the page and could read what is
  * displayed and stored there; the details of the consent say so (ADR 0032).
  * https://firebase.google.com/docs/analytics/get-started?platform=web
@@ -75,7 +75,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     const command = commandLayer(LAYER)
-    // Once per page, because a failed start may be retried.
+    // Once per page: the SDK refuses this call after its initialization, and a failed start may be retried.
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))

@@ -17,7 +17,7 @@ export const firebasePerformance: Receiver = {
 
 // @rule 7.performance Performance is measured only while analytics is allowed
 /**
- * Firebase Performance: how fast pages and requests are. The SDK collects this itself and is loaded once analytics is
+ * Firebase Performance: how fast pages and requests are. The SDK collects this itself, and is loaded when analytics is
  * allowed. It receives no events and no identity. https://firebase.google.com/docs/perf-mon/get-started-web
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
@@ -53,7 +53,7 @@ export class FirebasePerformanceSink implements AnalyticsSink {
   }
 
   setProperties(): void {
-    // It receives no identity.
+    // It receives no user properties.
   }
 
   consentChanged({ analytics }: Consents): void {

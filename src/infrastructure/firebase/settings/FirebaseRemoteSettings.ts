@@ -60,13 +60,13 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   // @rule 9.settings-fresh Settings are fresh for 12 h, at a closable feature for 10 min; "check again" always fetches
-  /** Decides as the SDK does. */
+  /** Whether the last values are fresh, decided as the SDK decides it. */
   #isFresh(freshFor: number): boolean {
     const age = Date.now() - (this.last.time.read() ?? Infinity)
     return age >= 0 && age <= freshFor && this.last.values.read() !== null
   }
 
-  /** Checks the type of a value, which the SDK does not, and logs a wrong one. */
+  /** Whether a value is a text, which the SDK does not check. Logs a value that is not. */
   #isText(name: string, value: unknown): boolean {
     const isText = typeof value === 'string'
     if (!isText) this.log.error(`The remote setting ${name} is not a text; using its default`)

@@ -23,7 +23,7 @@ interface Account {
 }
 
 /** The person that a provider's window returns. */
-export interface Vouched {
+export interface ProviderPerson {
   readonly email: string
   readonly displayName?: string
   /** Whether the provider has verified the address. */
@@ -40,9 +40,9 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   readonly #listeners = new Set<(user: AuthUser | null) => void>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
-  /** How the call after the lost answer fails; null if it succeeds; undefined if no answer will be lost. */
+  /** How the call after the lost response fails; null if it succeeds; undefined if no response will be lost. */
   #failureAfterLoss: AuthErrorCode | null | undefined
-  #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  #window: ProviderPerson | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   /** The refused sign-in, and when it was refused, in ms since the epoch. */
   #refused: (RefusedSignIn & { readonly at: number }) | null = null
   readonly #tokens = new Map<string, AuthUser>()
@@ -72,13 +72,13 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#failure = code
   }
 
-  /** Makes the next call create its account and lose its answer. @param next how the call after that one fails */
+  /** Lets the next call create its account, but loses the response. @param next how the call after that one fails */
   loseNextResponse(next: AuthErrorCode | null = null): void {
     this.#failureAfterLoss = next
   }
 
   /** Stages the outcome of the providers' windows from now on. */
-  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void {
+  stageWindow(outcome: ProviderPerson | 'popupBlocked' | 'popupClosed'): void {
     this.#window = outcome
   }
 
@@ -87,7 +87,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
   }
 
-  /** Stages a provider that reports nothing until `releaseSession`. */
+  /** Keeps the listeners from learning who is signed in until `releaseSession`. */
   holdSession(): void {
     this.#isHeld = true
   }
@@ -264,7 +264,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   #enter(user: AuthUser, method: SignInMethod, isNew = false): SignedIn {
     const { createdAt = 0 } = this.#accounts.get(user.email ?? '') ?? {}
     this.#setCurrent(user)
-    return { user, isNew, accountAge: Date.now() - createdAt, method }
+    return { user, isNew, msSinceCreation: Date.now() - createdAt, method }
   }
 
   #setCurrent(user: AuthUser | null): void {

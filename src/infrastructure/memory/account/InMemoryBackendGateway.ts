@@ -54,7 +54,7 @@ export class InMemoryBackendGateway implements BackendGateway {
     else this.#staged.delete(call)
   }
 
-  /** Makes the next call of this function succeed at the server and lose its answer. */
+  /** Lets the next call of this function succeed at the server, but loses the response. */
   loseNextResponse(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
     this.#staged.set(call, { lostAs })
   }
@@ -108,7 +108,7 @@ export class InMemoryBackendGateway implements BackendGateway {
     return { refused: this.#refused.get(code) ?? null }
   }
 
-  async #carryOut(call: keyof BackendGateway, act: (uid: string) => void): Promise<void> {
+  async #carryOut(call: keyof BackendGateway, action: (uid: string) => void): Promise<void> {
     const { failure, times = 1, delay, lostAs } = this.#staged.get(call) ?? {}
     if (times > 1) this.#staged.set(call, { ...(failure && { failure }), times: times - 1 })
     else this.#staged.delete(call)
@@ -116,7 +116,7 @@ export class InMemoryBackendGateway implements BackendGateway {
     if (failure) throw new CallError(failure)
     const uid = this.caller()
     if (uid === null) throw new CallError('unauthenticated')
-    act(uid)
+    action(uid)
     if (lostAs) throw new CallError(lostAs)
   }
 }

@@ -1,6 +1,6 @@
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 
-/** A page in a browser, or inside an app if a test sets one. */
+/** A page in a browser, or inside an app if a test sets `inside`. */
 export class InMemoryHostApp implements HostApp {
   inside: ReturnType<HostApp['find']> = null
   /** Whether the system has addresses that open its browser. */
@@ -10,7 +10,7 @@ export class InMemoryHostApp implements HostApp {
     return this.inside
   }
 
-  inBrowser(address: string): string | null {
+  browserLink(address: string): string | null {
     return this.opensBrowser ? `browser:${address}` : null
   }
 }

@@ -37,13 +37,13 @@ export class InMemoryOwnDataGateway implements OwnDataGateway {
     })
   }
 
-  async #carryOut<Result>(act: (uid: string) => Result): Promise<Result> {
+  async #carryOut<Result>(action: (uid: string) => Result): Promise<Result> {
     const failure = this.#failure
     this.#failure = null
     if (failure && !failure.isLost) throw new CallError(failure.code)
     const uid = this.caller()
     if (uid === null) throw new CallError('unauthenticated')
-    const result = act(uid)
+    const result = action(uid)
     if (failure) throw new CallError(failure.code)
     return result
   }

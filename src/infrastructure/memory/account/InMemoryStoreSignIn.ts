@@ -1,12 +1,12 @@
 import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 
-/** Records the visits to a store's sign-in page instead of opening it. */
+/** Records the requests for a store's sign-in page instead of opening the page. */
 export class InMemoryStoreSignIn implements StoreSignIn {
   isThere = false
-  /** Each visit to the page, oldest first. */
-  readonly visits: { readonly state: string; readonly back: string }[] = []
+  /** Each request for the page, oldest first. */
+  readonly requests: { readonly state: string; readonly back: string }[] = []
 
   leave(state: string, back: string): void {
-    this.visits.push({ state, back })
+    this.requests.push({ state, back })
   }
 }

@@ -10,7 +10,7 @@ import styles from './Field.module.css'
 interface LabelledProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** The problem with the value, and how to correct it. An empty text only reserves the space. */
+  /** The problem with the value, and how to correct it. An empty text reserves the space for a problem. */
   readonly problem?: string | undefined
 }
 
@@ -139,7 +139,7 @@ interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
 
 // @rule 10.told-once A problem is announced once, by its field, which gets the focus; notices and price changes are announced,
 //   the seconds of a countdown are not
-/** The hint of a field, or its problem instead. The problem is announced when it appears. */
+/** The problem of a field, or else its remark, or else its hint. A problem and a remark are announced when they appear. */
 export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (
     <div id={id} className={styles['message']}>

@@ -50,7 +50,7 @@ const DEFAULTS: ModalConfig = {
 /** The fraction of the fade after which the modal is removed, because it is invisible by then. */
 const REMOVED_AFTER = 0.9
 
-// @rule 2.modal-parts A modal has a title, a logo and a close button of its own
+// @rule 2.modal-parts A modal has a title, and can have a logo and a close button of its own
 interface ModalProps {
   readonly open: boolean
   /** Called on Escape, a click outside or the close button; the owner then sets `open` to false. */
@@ -135,8 +135,8 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
     event.preventDefault()
     onClose()
   }
-  // The browser may close the dialog without a cancel event, for example at a second Escape. Ignores a late event of an earlier
-  // opening.
+  // The browser may close the dialog without a cancel event, for example at a second Escape. If the dialog is open again when its
+  // close event arrives, the event is ignored.
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (isOwn(event) && !event.currentTarget.open) onClose()
   }
@@ -187,7 +187,7 @@ function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 // @rule 2.modal-focus A modal locks the page's scrolling and keeps the focus inside
-/** Moves the focus from the last control to the first, and back. By default it would move to the browser's own controls. */
+/** Moves the focus from the last control to the first, and backwards from first to last, instead of to the browser's controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = tabbable(event.currentTarget)

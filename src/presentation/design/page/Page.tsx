@@ -26,6 +26,7 @@ export interface PageProps {
   readonly note?: string | undefined
   /** The id of the note, for the `aria-describedby` of a button. */
   readonly noteId?: string | undefined
+  /** Whether the page is as narrow as an offer's card, with smaller spaces on a phone. */
   readonly narrow?: boolean
   /** Hides the footer while content is loading, so that the footer does not jump. */
   readonly pending?: boolean

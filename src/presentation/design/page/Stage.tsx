@@ -6,7 +6,7 @@ interface StageProps {
   readonly svg: string
   /**
    * `wide`: a scene without the track; `land`: a landscape as wide as the stage; `mark`: one object on the track; `small`: a
-   * lower `mark`, for screens where the words matter more; `scene`: a higher `mark`, lower in a low window.
+   * `mark` of less height, for screens where the words matter more; `scene`: a `mark` of more height, and of less in a low window.
    */
   readonly size?: 'wide' | 'land' | 'mark' | 'small' | 'scene'
 }

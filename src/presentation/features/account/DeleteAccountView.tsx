@@ -20,7 +20,7 @@ import { SaveCopy } from './SaveCopy.tsx'
 import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD, type RemainingPlan } from './YourAccountPresenter.ts'
 
-/** Says what is deleted with the account and what is kept, and deletes it (product 4: your data). */
+/** Says what is deleted with the account and what is kept, and deletes the account (product 4: your account). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
   const { state, remainingPlans } = yourAccount
@@ -66,7 +66,7 @@ function Deleted({ remainingPlans }: { readonly remainingPlans: readonly Remaini
   )
 }
 
-/** Says what is kept because the law or the owner requires it. */
+/** Says what is kept because the law requires it, or as proof. */
 const WhatIsKept = () => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{m.account_stays_title()}</h2>

@@ -28,7 +28,7 @@ export function ManagePlan({ plan: { gateway, planState } }: PlanProps) {
   )
 }
 
-/** A link to end a plan that goes on: to our form if it is paid by card, otherwise to where the plan is managed. */
+/** For a plan that goes on, a link to end it: our form if the plan is paid by card, otherwise the link of ManagePlan. */
 export function EndPlan({ plan }: PlanProps) {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()

@@ -33,7 +33,7 @@ export class YourAccountPresenter {
   typed = ''
   /** Why the account was not deleted. `mistyped`: the typed text is not the word. */
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
-  /** The account that this page deleted last, and its plans that go on. Forgotten once somebody else has logged in and out. */
+  /** The account that this page deleted last, and its plans that go on. Forgotten after somebody else has logged in and out. */
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
   readonly #person: PersonPresenter
   readonly #activation: Activation
@@ -77,7 +77,7 @@ export class YourAccountPresenter {
     return this.plans.filter(isRunning)
   }
 
-  /** The plans that go on after the account was deleted; null if it was not. */
+  /** The plans that go on after the account was deleted; null if it was not deleted, or if somebody else is signed in. */
   get remainingPlans(): readonly RemainingPlan[] | null {
     const { session } = this.#person
     const isOther = session.status === 'signedIn' && session.user.uid !== this.deleted?.uid
@@ -103,11 +103,11 @@ export class YourAccountPresenter {
   }
 
   /** Reads the profile again. */
-  async check(): Promise<void> {
+  async reloadProfile(): Promise<void> {
     await this.during('check', () => this.#person.reloadProfile())
   }
 
-  // @rule 4.newsletter A person can stop training tips on the account page
+  // @rule 4.newsletter A person can stop marketing mail on the account page
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {
@@ -118,7 +118,7 @@ export class YourAccountPresenter {
     return done ?? false
   }
 
-  /** A copy of the person's data; null if it cannot be made. */
+  /** Makes a copy of the person's data; null if that fails. */
   copy(): Promise<OwnData | null> {
     return this.during('copy', () => this.#copyOwnData.execute())
   }
@@ -128,7 +128,7 @@ export class YourAccountPresenter {
     this.problem = null
   }
 
-  /** Deletes the account if the confirmation word was typed. @param statementOf a sentence about the statement on a plan, if any */
+  /** Deletes the account if the confirmation word was typed. @param statementOf returns a RemainingPlan's `statement` */
   async remove(statementOf: (plan: BoughtPlan) => string | null): Promise<void> {
     if (this.typed.trim().toUpperCase() !== DELETION_WORD) {
       this.problem = 'mistyped'
@@ -146,7 +146,7 @@ export class YourAccountPresenter {
     })
   }
 
-  /** Forgets what was typed when the screen closes. */
+  /** Call it when the screen closes: forgets what was typed. */
   leave(): void {
     this.typed = ''
     this.problem = null
@@ -159,7 +159,7 @@ export class YourAccountPresenter {
       : null
   }
 
-  /** Runs `work` if none is in progress. Null if one is, or if `work` failed. */
+  /** Runs `work`. Null if other work is in progress, or if `work` fails. */
   private async during<Result>(
     doing: NonNullable<YourAccountPresenter['doing']>,
     work: () => Promise<Result>,

@@ -30,8 +30,8 @@ import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
 
 /**
- * A person's purchases, marketing mail and data (product 4: your account). Visitors who are not signed in log in first and return
- * here.
+ * A person's purchases, marketing mail and data (product 4: your account). Anonymous visitors log in first, and then
+ * return here.
  */
 export const YourAccountView = observer(function YourAccountView() {
   const { person } = usePresenters()
@@ -68,8 +68,8 @@ export const YourAccountView = observer(function YourAccountView() {
   )
 })
 
-// @rule 4.account-login A visitor who is not signed in logs in from the account page and comes back
-/** Asks a visitor who is not signed in to log in. The log-in returns here. */
+// @rule 4.account-login The account page leads a visitor who is not signed in to the log-in, which leads back to it
+/** Asks an anonymous visitor to log in. The log-in returns here. */
 export function LogInFirst() {
   const toLogin = useToLogin()
   return (
@@ -95,7 +95,7 @@ const Plans = observer(function Plans() {
   const { state, plans, pending } = yourAccount
   const unnamed = endContract.statementOn(null)
   const toYourPlan = useTo(paths.yourPlan)
-  const toPlans = useTo(funnel.resumePath ?? funnel.startPath)
+  const toFunnel = useTo(funnel.resumePath ?? funnel.startPath)
   const toEnd = useTo(paths.endContract)
   if (state === 'unknown')
     return (
@@ -106,7 +106,7 @@ const Plans = observer(function Plans() {
           <Button
             tone="secondary"
             busy={yourAccount.doing === 'check'}
-            onClick={() => void yourAccount.check()}
+            onClick={() => void yourAccount.reloadProfile()}
           >
             {m.btn_try_again()}
           </Button>
@@ -120,9 +120,11 @@ const Plans = observer(function Plans() {
       {pending !== null && (
         <Notice
           tone="info"
-          title={pending.open === 'held' ? m.order_held_title() : m.account_pending_title()}
+          title={pending.serverState === 'held' ? m.order_held_title() : m.account_pending_title()}
         >
-          <span>{pending.open === 'held' ? m.account_held_text() : m.account_pending_text()}</span>{' '}
+          <span>
+            {pending.serverState === 'held' ? m.account_held_text() : m.account_pending_text()}
+          </span>{' '}
           {pending.reference !== null && (
             <span>{m.success_order({ reference: pending.reference })}</span>
           )}
@@ -135,7 +137,7 @@ const Plans = observer(function Plans() {
       {plans.length === 0 && pending === null && (
         <>
           <p>{m.account_none()}</p>
-          <Link className={styles['link']} to={toPlans}>
+          <Link className={styles['link']} to={toFunnel}>
             {funnel.resumePath === null ? m.btn_start() : m.success_none_action()}
           </Link>
         </>
@@ -162,7 +164,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const end = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isByVoucher = yourAccount.purchases.isVoucher(plan)
-  const isVoucher = plan.active && isByVoucher
+  const isActiveVoucher = plan.active && isByVoucher
   const guarantee =
     gateway === Gateway.Card && planState !== 'expired' && !isByVoucher
       ? guaranteeText(yourAccount.purchases.guarantee(reference))
@@ -170,9 +172,11 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   return (
     <article className={styles['plan']}>
       <h3>{PLAN_NAMES[field]()}</h3>
-      <p>{stateText(plan, end, isVoucher)}</p>
+      <p>{stateText(plan, end, isActiveVoucher)}</p>
       {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
-      {!isVoucher && <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>}
+      {!isActiveVoucher && (
+        <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
+      )}
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
       {planned && (
         <p className={styles['soft']}>
@@ -184,8 +188,8 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       )}
       {guarantee && <p className={styles['soft']}>{guarantee}</p>}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
-      {!isVoucher && <ManagePlan plan={plan} />}
-      {!isVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
+      {!isActiveVoucher && <ManagePlan plan={plan} />}
+      {!isActiveVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
     </article>
   )
 })

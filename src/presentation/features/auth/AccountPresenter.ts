@@ -35,9 +35,9 @@ export class AccountPresenter {
   password = ''
   doing: Doing | null = null
   // @rule 8.email-exists A sign-up with an existing email returns that address to the caller and shows no toast
-  /** The address that a sign-up was refused for, because it has an account; null after a sign-in. */
-  existing: string | null = null
-  // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can continue in this one
+  /** The address of an account for which a sign-up was refused; empty if the provider gave none, null if none was refused. */
+  existingAddress: string | null = null
+  // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can sign in by redirect instead
   /** The provider of the sign-in window that the browser blocked last; null if it blocked none. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
@@ -69,8 +69,8 @@ export class AccountPresenter {
   }
 
   /** Whether the typed address is known to have an account. */
-  get isKnown(): boolean {
-    return this.existing !== null && this.credentials.email === this.existing
+  get isTypedAddressKnown(): boolean {
+    return this.existingAddress !== null && this.credentials.email === this.existingAddress
   }
 
   typeEmail(text: string): void {
@@ -93,11 +93,11 @@ export class AccountPresenter {
       this.password === '' &&
       !this.busy &&
       !this.linkQuestion &&
-      this.existing === null
+      this.existingAddress === null
     )
   }
 
-  share(isShared: boolean): void {
+  setShared(isShared: boolean): void {
     this.isShared = isShared
     void this.#sharedDevice.choose(isShared)
   }
@@ -117,7 +117,7 @@ export class AccountPresenter {
   }
 
   /** Call it when the browser's back/forward cache restores the page: no attempt is in progress any more. */
-  cameBack(): void {
+  onPageRestored(): void {
     this.doing = null
   }
 
@@ -128,13 +128,13 @@ export class AccountPresenter {
 
   /** Clears what must not outlive the sign-in screens. */
   leave(): void {
-    this.existing = null
+    this.existingAddress = null
     this.blocked = null
     this.password = ''
   }
 
-  // @rule 8.password-reset A reset shows `forgot_password_continue_email`, also for an unknown address
-  /** Sends a link to set a new password. An unknown address gives the same result. */
+  // @rule 8.password-reset A reset shows `forgot_password_continue_email`, even for an unknown address
+  /** Sends a link to set a new password. The result does not tell whether the address has an account. */
   resetPassword(): Promise<Attempt | null> {
     return this.attempt('form', async () =>
       (await this.#signInGateway()).sendPasswordReset(this.credentials.email),
@@ -174,20 +174,20 @@ export class AccountPresenter {
 
   private recordEntry({ user, refused }: Entry): void {
     this.password = ''
-    this.existing = null
+    this.existingAddress = null
     this.blocked = null
     this.linkQuestion = refused && { user, refused }
   }
 
   private recordFailure({ code, email }: AuthError, doing: Doing): Attempt {
     if (code === 'emailExists') {
-      this.existing = email ?? this.credentials.email
-      this.email = this.existing
+      this.existingAddress = email ?? this.credentials.email
+      this.email = this.existingAddress
     }
     this.blocked =
       code === 'popupBlocked'
         ? (SOCIAL_PROVIDERS.find((provider) => provider === doing) ?? null)
         : null
-    return { ok: false, code, email: code === 'emailExists' ? this.existing : null }
+    return { ok: false, code, email: code === 'emailExists' ? this.existingAddress : null }
   }
 }

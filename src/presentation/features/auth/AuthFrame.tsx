@@ -28,7 +28,7 @@ export const AuthFrame = observer(function AuthFrame({
 }) {
   const { account, providerSignIn, gate } = useCheckoutPresenters()
   const { visitor } = useUser()
-  // Clears typed text and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
+  // Clears the password, questions and refused sign-ins when the visitor leaves /auth. The address changes before the unmount.
   useEffect(
     () => () => {
       if (!isUnderAuth(window.location.pathname)) providerSignIn.leave()
@@ -37,7 +37,7 @@ export const AuthFrame = observer(function AuthFrame({
   )
   // A page that the back/forward cache restores must not go on waiting for the sign-in that the visitor had left it for.
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.cameBack()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.onPageRestored()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [account])

@@ -13,13 +13,13 @@ export const ExistingAccount = observer(function ExistingAccount() {
   const toReset = useTo(paths.passwordReset)
   return (
     <div role="status" className={styles['place']}>
-      {account.existing !== null && (
+      {account.existingAddress !== null && (
         <Note>
           <strong className={styles['title']}>{m.auth_exists_title()}</strong>
           <span>
-            {account.existing === ''
+            {account.existingAddress === ''
               ? m.auth_exists_text_unnamed()
-              : m.auth_exists_text({ email: account.existing })}
+              : m.auth_exists_text({ email: account.existingAddress })}
           </span>{' '}
           <Link to={toReset}>{m.auth_exists_reset()}</Link>
         </Note>

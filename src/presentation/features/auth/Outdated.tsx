@@ -7,21 +7,21 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 interface OutdatedProps {
   readonly text: string
   /** Called before the reload, to store data that would be lost. */
-  readonly onLoad?: () => void
+  readonly beforeReload?: () => void
 }
 
 /**
  * Says that a deploy replaced the files that the screen needs, and offers a reload, since many in-app browsers have no reload
- * button. The page does not reload by itself, because that would lose a typed password. Offline the button waits for the network. The
- * notice scrolls into view, because the tap that shows it may be far below.
+ * button. The page does not reload by itself, because that would lose a typed password. Offline there is no button. The notice
+ * scrolls into view, because the button that was tapped may be far below it.
  */
-export function Outdated({ text, onLoad }: OutdatedProps) {
+export function Outdated({ text, beforeReload }: OutdatedProps) {
   const isOnline = useOnline()
   const notice = useRef<HTMLDivElement>(null)
-  // In newer browsers this returns a promise, which React would take for a clean-up function.
+  // `void`, because newer browsers return a promise here, which React would take for a clean-up function.
   useEffect(() => void notice.current?.scrollIntoView({ block: 'center' }), [])
-  const load = () => {
-    onLoad?.()
+  const reload = () => {
+    beforeReload?.()
     window.location.reload()
   }
   return (
@@ -30,7 +30,7 @@ export function Outdated({ text, onLoad }: OutdatedProps) {
         tone="warning"
         action={
           isOnline && (
-            <Button tone="secondary" onClick={load}>
+            <Button tone="secondary" onClick={reload}>
               {error_action()}
             </Button>
           )

@@ -76,8 +76,8 @@ interface SentProps {
   readonly onOtherAddress: () => void
 }
 
-// @rule 4.reset-again A reset link can be sent again, also to another address
-/** Says that the link was sent if there is an account. The visitor can request it again. */
+// @rule 4.reset-again A reset link can be sent again, to the same address or to another
+/** Says that, if the address has an account, a link was sent to it. The visitor can request the link again. */
 const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
   const { account } = useCheckoutPresenters()
   const toLogin = useTo(paths.emailLogin)

@@ -20,7 +20,7 @@ export interface TokenQuestion {
   readonly user: AuthUser
 }
 
-/** Sign-ins that leave the page: their results, and the questions that come first. */
+/** Sign-ins that leave the page, and the answers to the questions that a sign-in may raise (TokenQuestion, LinkQuestion). */
 export class ProviderSignInPresenter {
   tokenQuestion: TokenQuestion | null = null
   readonly #account: AccountPresenter
@@ -81,14 +81,14 @@ export class ProviderSignInPresenter {
     })
   }
 
-  /** Accepts a token that this tab did not request. @param takesAnswers whether the answers go into that account */
+  /** Accepts a token that this tab did not request. @param takesAnswers whether the answers go into the token's account */
   async takeToken(takesAnswers: boolean): Promise<Attempt | null> {
     const { tokenQuestion } = this
     if (!tokenQuestion) return null
     const { token, user } = tokenQuestion
     const attempt = await this.#account.attempt('answer', async () => {
       const { session } = this.#person
-      // The visitor may have logged in in another tab since.
+      // Since the question was asked, the visitor may have signed in to this account in another tab.
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
         return this.#byToken.execute(token, takesAnswers ? 'claim' : 'remove')
     })

@@ -51,7 +51,10 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
   )
 })
 
-/** Asks before an address with a token, which a stranger may have sent, signs in to an account, and asks what to do with the answers (product 4: accounts). */
+/**
+ * Asks whether to sign in with the token of a link, which a stranger may have sent, and what to do with the answers (product 4:
+ * accounts).
+ */
 export const TokenQuestionPage = observer(function TokenQuestionPage({
   question: { user },
 }: {

@@ -28,8 +28,8 @@ import { SharedBox } from './buttons/SharedBox.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './SignInOptions.module.css'
 
-// @rule 4.password-ends A provider that vouches for an address ends the password of an unconfirmed account; the log-in page
-//   says so
+// @rule 4.password-ends A sign-in with a provider that has confirmed the address of an unconfirmed account ends the account's
+//   password; the log-in page says so
 export const LoginView = observer(function LoginView() {
   const { account, openings } = useCheckoutPresenters()
   const toSignup = useTo(paths.signup)
@@ -40,7 +40,7 @@ export const LoginView = observer(function LoginView() {
       email={{ to: useTo(paths.emailLogin), label: m.auth_login_email_action() }}
       note={m.auth_password_ends()}
       other={
-        account.existing === null && openings.isOpen('signUp')
+        account.existingAddress === null && openings.isOpen('signUp')
           ? { to: toSignup, label: m.auth_login_switch() }
           : undefined
       }
@@ -54,7 +54,7 @@ export const SignupView = observer(function SignupView() {
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
-  const isKnown = account.existing !== null
+  const isKnown = account.existingAddress !== null
   if (!isKnown && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
   return (
     <SignInOptions
@@ -80,7 +80,7 @@ interface LabelledLink {
 interface SignInOptionsProps {
   readonly title: string
   readonly text: string | undefined
-  /** The visitor's plan, in short. */
+  /** The visitor's plan summary, in one line. */
   readonly plan?: string | undefined
   /** The link to the screen with the email form. */
   readonly email: LabelledLink
@@ -104,7 +104,8 @@ const SignInOptions = observer(function SignInOptions({
   const openings = useOpenings()
   const closed = CLOSABLE.filter(
     (method) =>
-      !openings.offers(method) && (method !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
+      !openings.isOffered(method) &&
+      (method !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
   // A reload loses nothing, because nothing is typed here.
@@ -165,7 +166,7 @@ const SignInOptions = observer(function SignInOptions({
 const StoreButton = observer(function StoreButton() {
   const { providerSignIn, openings } = useCheckoutPresenters()
   const { search } = useLocation()
-  if (!providerSignIn.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
+  if (!providerSignIn.hasStore || !openings.isOffered(SignInMethod.CustomHuawei)) return null
   return (
     <Button tone="secondary" onClick={() => providerSignIn.leaveForStore(paths.login + search)}>
       {m.auth_store_action()}

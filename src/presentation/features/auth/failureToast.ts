@@ -27,7 +27,7 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
 
 export type Tried = 'login' | 'signup' | 'reset'
 
-/** The toast for a code without a toast of its own. */
+/** The toast for the codes that have `m.login_error` in TOASTS, by what was tried. */
 const GENERIC_TOASTS = {
   login: m.login_error,
   signup: m.signup_error,

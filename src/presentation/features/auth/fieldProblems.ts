@@ -25,7 +25,7 @@ export function passwordProblem(
   return policy ? newPasswordProblem(password, policy) : undefined
 }
 
-/** The problem with a password that the service refused: what a new one lacks, if known; for an existing one, the same as the toast. */
+/** The problem with a password that the service refused: what a new one lacks, if known; for an existing one, the toast text. */
 const weakPasswordProblem = (password: string, policy: PasswordPolicy | null): string =>
   policy
     ? (newPasswordProblem(password, policy) ?? m.auth_password_refused())

@@ -78,8 +78,8 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
   useEffect(() => {
     if (!mustAsk) adopt()
   }, [mustAsk, adopt])
-  const theirs = useAnswersSummary(answersAsSource(coming.answers))
-  const own = useAnswersSummary(answers)
+  const linkedSummary = useAnswersSummary(answersAsSource(coming.answers))
+  const currentSummary = useAnswersSummary(answers)
   if (!mustAsk) return <Skeleton />
   return (
     <Page
@@ -87,9 +87,9 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
       text={m.carry_ask_text()}
       action={
         <>
-          <Button onClick={adopt}>{m.carry_ask_take({ whose: theirs })}</Button>
+          <Button onClick={adopt}>{m.carry_ask_take({ whose: linkedSummary })}</Button>
           <ButtonLink tone="secondary" to={toPlan}>
-            {m.carry_ask_keep({ whose: own })}
+            {m.carry_ask_keep({ whose: currentSummary })}
           </ButtonLink>
         </>
       }
@@ -97,7 +97,7 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
   )
 })
 
-/** The name and the goal in the answers, if given, to recognise whose answers these are. */
+/** The name and the goal in the answers, as far as given: they tell the visitor whose answers these are. */
 function useAnswersSummary(source: AnswerSource): string {
   const { labels } = useChosenWords([goal, coachGoal], source)
   const { displayName } = source.all

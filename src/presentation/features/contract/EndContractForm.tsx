@@ -59,7 +59,7 @@ export const EndContractForm = observer(function EndContractForm({
     problem: problemText(field, problems[field]),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       endContract.set(field, target.value),
-    onBlur: () => endContract.leave(field),
+    onBlur: () => endContract.leaveField(field),
   })
   return (
     <form ref={element} className={styles['form']} onSubmit={onSubmit} noValidate>

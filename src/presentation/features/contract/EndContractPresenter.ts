@@ -29,13 +29,13 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The form that ends a contract, its statement and its receipt (product 4: end of a contract). Needs no account. */
+/** The end of a contract: form, statement and receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
   problems: EndProblems = {}
   sending = false
   /** Why the last attempt to send the statement got no receipt. `silent`: the server did not confirm it. */
   failure: 'throttled' | 'silent' | null = null
-  /** The typed form; null before the visitor types. Missing fields come from the signed-in person's account. */
+  /** The typed fields; null until the visitor types, and after a statement was received. The account fills in the others. */
   private typed: Partial<EndForm> | null
   private sent: SentStatement | null
   private own: SentStatement | null
@@ -82,7 +82,7 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** The plan on the form or the receipt; null if the account does not name it. */
+  /** The plan that the form or the receipt is about; null if the account has no such plan. */
   get plan(): BoughtPlan | null {
     return this.planOf(this.reference)
   }
@@ -98,7 +98,7 @@ export class EndContractPresenter {
     return this.#person.session.status !== 'loading' && this.plan === null
   }
 
-  /** The store that takes the payments for the plan, and alone can end it; null for any other plan. */
+  /** The store that takes the payments for the plan, so that only this store can end it; null if no store does. */
   get store(): StoreGateway | null {
     return storeOf(this.plan)
   }
@@ -182,12 +182,12 @@ export class EndContractPresenter {
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
-  leave(field: EndField): void {
+  leaveField(field: EndField): void {
     const found = endProblems(this.form)[field]
     if (found && found !== 'missing') this.problems = { ...this.problems, [field]: found }
   }
 
-  /** Checks all fields. Returns the first with a problem; null if there is none and the statement can be shown. */
+  /** Checks all fields. Returns the first with a problem; null if there is none, so that the statement can be shown. */
   check(): EndField | null {
     this.problems = endProblems(this.form)
     return END_FIELDS.find((field) => this.problems[field]) ?? null
@@ -213,7 +213,7 @@ export class EndContractPresenter {
     return outcome.status
   }
 
-  /** Opens an empty form for another statement. */
+  /** Opens a new form for another statement. */
   startAnother(): void {
     this.typed = {}
     this.#kept.end_draft.write({})

@@ -31,7 +31,7 @@ import {
 } from './endWords.ts'
 import { StorePlan } from './StorePlan.tsx'
 
-/** The state of the statement's history entry. It follows the form's: back leads to the form, and from the receipt past both. */
+/** Whether a history entry is the statement's. It follows the form's entry, in which the receipt appears after the sending. */
 const isStatement = (state: { readonly isStatement?: boolean } | null | undefined) =>
   state?.isStatement === true
 
@@ -65,7 +65,7 @@ const FormStep = observer(function FormStep() {
       { replace: !isNext, state: { ...state, isStatement: isNext } },
     )
   useEffect(() => {
-    // The draft of the statement of this entry is gone.
+    // This entry is for a statement, but the form that it is made from is no longer complete.
     if (isStatement(state)) goTo(false)
   })
   return (

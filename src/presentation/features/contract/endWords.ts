@@ -91,7 +91,7 @@ export function receiptText(received: ReceivedStatement, known: Known): string {
   ].join('\n')
 }
 
-/** Says that only a store can end and refund a plan. @param store null if the plan may have been bought in any */
+/** Says that only a store can end and refund a plan. @param store null if the plan may have been bought in any store */
 export function storeWords(store: StoreGateway | null) {
   const { AppStore, PlayStore } = Gateway
   return {
@@ -104,7 +104,7 @@ export function storeWords(store: StoreGateway | null) {
   }
 }
 
-/** Says what happens next with the contract and the money; nothing about a plan that only a store can end. */
+/** Says what happens next with the contract and the money; empty if only a store can end the plan. */
 export function nextTexts({ kind, receipt }: ReceivedStatement, known: Known): readonly string[] {
   const { store, isPlanUnknown, withdrawal, guarantee, runsUntil } = known
   if (store) return []

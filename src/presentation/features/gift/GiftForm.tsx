@@ -40,7 +40,7 @@ export const GiftForm = observer(function GiftForm() {
     problem: problemText(field, problems[field], gift),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       presenter.type(field, target.value),
-    onBlur: () => presenter.leave(field),
+    onBlur: () => presenter.leaveField(field),
   })
 
   return (

@@ -70,13 +70,13 @@ export class GiftPresenter {
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
-  leave(field: GiftField): void {
+  leaveField(field: GiftField): void {
     const problem = this.currentProblems[field]
     this.problems =
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
-  /** Returns how the purchase ended: `invalid` if a field has a problem, null if nothing is on sale or a purchase is in progress. */
+  /** Buys the gift. `invalid`: a field has a problem; null: nothing is on sale, or a purchase is in progress. */
   async buy(): Promise<
     'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null
   > {

@@ -90,7 +90,7 @@ function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
       name: isolated(name),
       address: REDEEM_ADDRESS,
     })
-    // Rejects if the visitor closes the share sheet.
+    // `share` rejects if the visitor closes the share sheet.
     navigator
       .share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` })
       .catch(() => undefined)

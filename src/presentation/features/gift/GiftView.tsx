@@ -36,7 +36,7 @@ const GiftShop = observer(function GiftShop() {
   const openings = useOpenings()
   // A purchase in progress continues even if the settings close the page.
   const isClosed = !presenter.buying && !openings.isOpen('gift')
-  // The payment provider's script loads with the prices, and it must resume a payment.
+  // The payment provider's script loads with the prices. It must resume a payment even if the settings close the page.
   const needsPrices = !isClosed || hasPaymentMarker(search) || hasPaymentMarker(hash)
   const words = SITE_WORDS[site.name]
 

@@ -20,7 +20,7 @@ export class StudentPresenter {
   get offer(): StudentOffer {
     this.settings.reportObserved()
     void this.promo.active
-    return this.startOffer.offer()
+    return this.startOffer.currentOffer()
   }
 
   /** Starts the offer, even if it was dismissed before. */

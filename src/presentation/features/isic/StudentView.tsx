@@ -23,7 +23,7 @@ export const StudentView = observer(function StudentView() {
   const openings = useOpenings()
   const go = useGo()
   const onward = funnel.resumePath ?? funnel.startPath
-  const toPlans = useTo(onward)
+  const toFunnel = useTo(onward)
   const { status, percent, minutes } = student.offer
 
   const isClosed = status === 'open' && !openings.isOpen('paywall')
@@ -57,7 +57,7 @@ export const StudentView = observer(function StudentView() {
                 : m.isic_off_text()
           }
           picture={cap}
-          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
+          action={<ButtonLink to={toFunnel}>{m.isic_go_on()}</ButtonLink>}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Alternatives.module.css'
 
-/** Alternatives to buying: check a payment, redeem a voucher or buy a gift. If nothing is on sale, contact support. */
+/** Alternatives to buying: check a payment, redeem a voucher, buy a gift. If nothing is on sale, support instead of a gift. */
 export const Alternatives = observer(function Alternatives() {
   const { person } = usePresenters()
   const { openings, paywall, purchase } = useCheckoutPresenters()

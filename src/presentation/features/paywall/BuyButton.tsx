@@ -41,12 +41,12 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
     // usePromoEnd announces the end of a promo, and PromoRefused its refusal.
     else notifyUnpaid(attempt, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
   }
-  const bought = purchaseText(selectedCard, isRepriced)
+  const purchaseLine = purchaseText(selectedCard, isRepriced)
   return (
     <>
       {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
-      <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
-        {bought}
+      <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
+        {purchaseLine}
       </p>
       <Button
         {...(asksGuardian && { type: 'submit', form: GUARDIAN_FORM })}

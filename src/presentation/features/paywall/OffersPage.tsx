@@ -96,7 +96,7 @@ export const OffersPage = observer(function OffersPage() {
         legend={m.paywall_legend()}
         isReduced={code !== null}
         below={!pending && <ShorterPlan />}
-        onEmpty={
+        whenEmpty={
           code !== null ? (
             <>
               <Notice tone="warning" title={m.paywall_empty_promo()}>

@@ -21,7 +21,7 @@ export const PaymentNotices = observer(function PaymentNotices() {
   )
 })
 
-/** The check for a payment. Its height does not change with the result. */
+/** The notice about the check for a payment. Its height does not change with the result. */
 const ReturnNotice = observer(function ReturnNotice() {
   const { isChecking, checkAgain } = useCheckoutPresenters().purchase
   const notFound = m.paywall_return_nothing()

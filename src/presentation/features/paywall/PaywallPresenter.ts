@@ -58,7 +58,7 @@ export class PaywallPresenter {
     this.purchase.close()
   }
 
-  /** The period that the visitor named, and the card nearest to it; null unless the selected offer has a longer period. */
+  /** The period that the visitor named, and the nearest offer's card; null unless the selected offer is longer than both. */
   get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
     const { offers, selected, cards } = this.purchase.selection
     const named = namedPeriod(this.answers.all)
@@ -77,7 +77,7 @@ export class PaywallPresenter {
     /** In ms since the epoch; null if there is no countdown. */
     const endsAt = secondsLeft === null ? null : active.endsAt
     if (!selection.isPriced)
-      return { code, percent: active.discount, isMost: false, secondsLeft, endsAt }
+      return { code, percent: active.discount, discountsDiffer: false, secondsLeft, endsAt }
     const { cards } = selection
     const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
     if (percents.length === 0) return null

@@ -88,15 +88,15 @@ function useReadableProfile(): void {
 }
 
 // @rule 4.promo-end-told The end of a promo is announced on the paywall, but not to a visitor who is paying its price
-/** Shows a notice when the promo ends on this page. A visitor who is paying the promo's price sees it only if they do not pay. */
+/** Shows a notice when the promo ends on this page. While the visitor pays, it waits; after a payment it does not appear. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()
   const { endCount } = usePromo()
-  const pays = purchase.buying || purchase.pending !== null
+  const isPaying = purchase.buying || purchase.pending !== null
   const known = useRef(endCount)
   useEffect(() => {
-    if (pays) return
+    if (isPaying) return
     if (endCount > known.current) notify.hint(m.promo_over())
     known.current = endCount
-  }, [endCount, pays])
+  }, [endCount, isPaying])
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountAge } from '#application/account/AccountAge.ts'
-import type { BuyOffer, Purchase, SeenOffer } from '#application/buying/BuyOffer.ts'
+import type { BuyOffer, PurchaseOutcome, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
 import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
@@ -15,7 +15,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-export type PurchaseAttempt = Purchase | 'failed' | 'guardianMissing'
+export type PurchaseAttempt = PurchaseOutcome | 'failed' | 'guardianMissing'
 
 const REFUSALS: ReadonlySet<PurchaseAttempt> = new Set<PromoRefusal>([
   'promoUsed',
@@ -88,8 +88,12 @@ export class PurchasePresenter {
     const { session } = this.#person
     const { email = '', displayName = '' } =
       session.status === 'signedIn' && this.#accountAge.isTakenOver() ? session.user : {}
-    const isChild = displayName === this.#answers.all.displayName
-    return { name: isChild ? '' : (displayName ?? ''), email: email ?? '', ...this.typedGuardian }
+    const isNameOfChild = displayName === this.#answers.all.displayName
+    return {
+      name: isNameOfChild ? '' : (displayName ?? ''),
+      email: email ?? '',
+      ...this.typedGuardian,
+    }
   }
 
   /** Why the server refused the promo for the selected offer; null if it did not. */

@@ -6,7 +6,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Paywall.module.css'
 
-/** Says that the visitor named a shorter plan than the selected one, and offers to select it. */
+/** Says that the visitor named a shorter period than the selected offer's. A tap selects the offer nearest to that period. */
 export const ShorterPlan = observer(function ShorterPlan() {
   const { site } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()

@@ -18,7 +18,7 @@ import { dayName, usePlanWords } from './planWords.ts'
 /** The time for each line, in ms: enough to read it. All four take 3 to 5 s. */
 const LINE_MS = 850
 
-/** A pause before the plan that ticks off the visitor's answers. The visitor can skip it. */
+/** Ticks off the visitor's answers in a pause before the plan. The visitor can skip the pause. */
 export const LoadingPlanView = observer(function LoadingPlanView() {
   const go = useGo()
   const { all: answers } = usePresenters().answers

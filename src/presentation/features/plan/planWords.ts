@@ -14,7 +14,7 @@ export const dayName = (day: number): string => weekdayName(day, 'long')
 /** The first letter of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
 export const dayShort = (day: number): string => weekdayName(day, 'narrow')
 
-/** The goal and the areas in words. @param source whose answers these are; by default the visitor's */
+/** The goal and the areas in words. @param source where the answers come from; by default the visitor */
 export function usePlanWords(source?: AnswerSource) {
   const goals = useChosenWords([goal, coachGoal], source)
   const areas = useChosenWords([area], source)

@@ -49,7 +49,7 @@ export class PrivacyPresenter {
     measuring.observePath((path) => runInAction(() => (this.path = path)))
   }
 
-  /** Closes the choices if the consent was cleared, because the person has logged out. */
+  /** Called when the consent changes. If a log-out has cleared it, closes the choices. */
   private consentChanged(): void {
     this.decided = this.#consent.current() !== null
     if (!this.decided) this.choosing = false
@@ -70,7 +70,7 @@ export class PrivacyPresenter {
 
   /** Whether the visitor has chosen, or is a child who is not asked. */
   private get isDecided(): boolean {
-    // Read for MobX: the consent depends on the age in the answers and is not observable.
+    // Reads these so that MobX recomputes when they change: the consent, which depends on the age, is not observable.
     void [this.#answers.all, this.#person.session, this.decided]
     return this.#consent.current() !== null
   }

@@ -15,7 +15,7 @@ interface PrivacySheetProps {
 
 // @rule 7.privacy-choice The privacy question has two equal buttons and nothing ticked; the choice is remembered and can be
 //   changed in the footer
-/** A sheet at the bottom of the window if the page leaves space for it, otherwise at the end of the page. It is not a dialog. */
+/** The sheet, placed by `placeSheet`, with the privacy question or the choices. It is not a dialog. */
 export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
   const { state } = presenter
   const heading = useFocus(state)

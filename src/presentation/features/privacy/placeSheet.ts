@@ -7,9 +7,9 @@ const MARGIN = 16
 
 // @rule 7.privacy-room The consent question covers nothing and makes no screen scroll
 /**
- * Places the sheet at the bottom of the window, where the page leaves space for it. If there is too little space, the question
- * goes to the end of the page, since it could cover an answer or an action or push it out of sight. The choices, which the
- * visitor opens, are always at the bottom of the window.
+ * Places the sheet beside the page if there is space, otherwise at the bottom of the window. If the page leaves too little space
+ * there, the question goes to the end of the page, since it could cover an answer or an action. The choices, which the visitor
+ * opens, stay at the bottom of the window.
  */
 export function placeSheet(sheet: HTMLElement) {
   const { style } = document.documentElement

@@ -9,8 +9,8 @@ const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
   console: null,
 }
 
-// @rule 7.receivers-named The details of the consent question name what is sent before the choice, and every receiver with
-//   its hosts and purpose
+// @rule 7.receivers-named The details of the consent question name every receiver with its hosts and purpose, and what is sent
+//   before the visitor has chosen
 /** The sentences about this build's receivers for a purpose. */
 export const receiverWords = (
   receivers: readonly Receiver[],

@@ -4,7 +4,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import { isActive } from '#domain/person/Session.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
-import type { Redeemed, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
+import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 
@@ -51,14 +51,14 @@ export class RedeemPresenter {
     loginSessions.observe(this.onPersonLeft)
   }
 
-  /** The order for the same product that waits for activation. Until it is active, no code is redeemed. */
+  /** The order for the chosen product that waits for activation. Until it is active, no code is redeemed for that product. */
   get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
-  // @rule 4.voucher-on-a-plan If a plan of the same kind is active, the page says so before a voucher is used
-  /** Whether the product is already active, so that a code would add nothing. */
+  // @rule 4.voucher-on-a-plan If the voucher's product is already active, the page says so before the voucher is used
+  /** Whether the chosen product is already active, so that a code would add nothing. */
   get isRunning(): boolean {
     return (
       !this.redeeming &&
@@ -84,7 +84,7 @@ export class RedeemPresenter {
   }
 
   /** Redeems the code and returns the result: `invalid` if no code is typed, null if one is already being redeemed. */
-  async redeem(): Promise<Redeemed | 'failed' | 'invalid' | null> {
+  async redeem(): Promise<RedeemOutcome | 'failed' | 'invalid' | null> {
     if (this.redeeming) return null
     if (this.code.trim() === '') {
       this.problem = 'missing'
@@ -108,7 +108,7 @@ export class RedeemPresenter {
   }
 
   // @rule 4.voucher-refused The page says why a voucher was refused, and the code stays in the form
-  private endRedemption(outcome: Redeemed): void {
+  private endRedemption(outcome: RedeemOutcome): void {
     if (outcome === 'refused') this.problem = 'refused'
     this.isCancelled = outcome === 'closed'
     if (outcome === 'ordered') this.type('')

@@ -16,7 +16,7 @@ import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { voucherText } from '../../shared/plans/management.ts'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
-/** The end of a voucher's way, after the questions that precede a profile. */
+/** The page after a voucher was redeemed. The questions that precede a profile come before it. */
 export const RedeemSuccessView = () => (
   <>
     <Header />
@@ -26,7 +26,7 @@ export const RedeemSuccessView = () => (
   </>
 )
 
-/** The state of the product that a voucher paid for. Only the profile decides that it is active (product 4: orders). */
+/** The state of the product that a voucher paid for. Only the profile decides whether that is active (product 4: orders). */
 const RedeemSuccess = observer(function RedeemSuccess() {
   const { person } = usePresenters()
   const { redeem } = useCheckoutPresenters()

@@ -106,7 +106,7 @@ const VoucherForm = observer(function VoucherForm() {
                 pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
               }
             >
-              {pending.open === null ? m.redeem_pending_text() : pendingText(pending)}{' '}
+              {pending.serverState === null ? m.redeem_pending_text() : pendingText(pending)}{' '}
               {m.redeem_keep_code()}
             </Notice>
           )}

@@ -35,7 +35,7 @@ const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
   life: [workoutEnvironment, coachWorkoutEnvironment],
 }
 
-/** The visitor's answer to repeat at the end of a section, in their words; falsy if there is none, or if the words are not fetched. */
+/** The answer that the end of a section repeats, in words; falsy if there is no answer, or if its words are not fetched. */
 function answerIn(section: Section, { site, answers }: Presenters) {
   if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
   const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)

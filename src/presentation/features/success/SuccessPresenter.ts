@@ -62,14 +62,14 @@ export class SuccessPresenter {
     return order && this.purchases.card(order)
   }
 
-  /** Until when the buyer can withdraw; null if this browser does not know the purchase, or if the period is over. */
+  /** Until when the buyer can withdraw; null if this browser does not know the purchase, or if that time is over. */
   get withdrawal(): Deadline | null {
     const period = this.purchases.withdrawal(this.activation.order?.reference ?? null)
     return period?.isOver ? null : period
   }
 
   /**
-   * If a subscription is active, clears the answers as soon as the profile holds them (product 4: plan store).
+   * Call it when a subscription is active. Clears the answers as soon as the profile holds them (product 4: plan store).
    * @returns whether they were cleared; false if the signal aborted first
    */
   async finish(signal: AbortSignal): Promise<boolean> {

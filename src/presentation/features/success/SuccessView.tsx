@@ -29,7 +29,7 @@ import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
-/** The end of the funnel, after the questions that precede a profile. Never redirects (product 2). */
+/** The end of the funnel. The questions that precede a profile come before it. Never redirects (product 2). */
 export const SuccessView = (props: StepScreenProps<'success'>) => (
   <ProfileGate>
     <Success {...props} />
@@ -51,7 +51,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
-  const isPlanned = person.hasProfileAnswers || (workout !== null && !gate.isRefused)
+  const isPlanned = person.hasProfileAnswers || (workout !== null && !gate.hasRefusedConsent)
 
   useProfileCreation()
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import styles from './StartAgain.module.css'
 
-/** Deletes the answers, after the visitor confirms (product 2: welcome). */
+/** A button that deletes the answers after the visitor has confirmed that (product 2: welcome). */
 export default function StartAgain({
   onStartAgain,
   queryPromo,
@@ -35,7 +35,7 @@ export default function StartAgain({
             onClick={() => {
               onStartAgain()
               forgetPromo()
-              // The modal cannot return the focus to its button, which disappears with the answers.
+              // The modal cannot return the focus to the button that opened it, which disappears with the answers.
               document.querySelector('h1')?.focus()
             }}
           >

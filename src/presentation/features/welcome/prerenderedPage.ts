@@ -4,7 +4,7 @@ import { whenIdle } from '../../kit/whenIdle.ts'
 /** Events that make a tap likely. So does a moving mouse, which is observed separately. */
 const LIKELY_TAP_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Starts the product, once. @param whenNeeded if given, the work is split until this resolves */
+/** Starts the product, once. @param whenNeeded if given, the start pauses between its parts until this resolves */
 type Start = (whenNeeded?: Promise<void>) => Promise<void>
 
 /**
@@ -13,7 +13,7 @@ type Start = (whenNeeded?: Promise<void>) => Promise<void>
  * @param fail called if a tapped link cannot load the product while the browser is offline; online the page is reloaded
  */
 export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
-  // A document opens in a tab of its own and takes no query.
+  // Keeps the query on all links but those to documents, which open in a tab of their own.
   for (const link of page.querySelectorAll('a[href^="/"]:not([target])'))
     link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 
@@ -29,7 +29,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
   const takeOver = async (whenNeeded?: Promise<void>) => {
     await start(whenNeeded)
     page.removeEventListener('click', onClick, true)
-    // Repeats a tap on a button or an answer that the visitor made before the product had started.
+    // If the visitor tapped a button or an answer before the product had started, repeats that tap.
     if (touched) replacementOf(touched, page)?.click()
     touched = null
   }

@@ -22,8 +22,8 @@ import styles from './WhosePage.module.css'
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
- * Asks whose the answers in the tab are, if there were any at the log-in. Shows the answers in the tab and those in the profile
- * (product 4: before the profile).
+ * Asks whose the answers in the tab are, if there were any at the log-in. Shows the name and the goal in the tab and those in the
+ * profile (product 4: before the profile).
  */
 export const WhosePage = observer(function WhosePage() {
   const presenters = usePresenters()
@@ -118,7 +118,7 @@ function Side({
   )
 }
 
-/** The name and the goal in the profile; null if it has no answers or cannot be read. */
+/** The name and the goal in the profile; null if the profile has no answers or cannot be read. */
 function useAccountAnswers() {
   const { site, person } = usePresenters()
   const { profile } = useUser()

@@ -26,7 +26,7 @@ export const notices = {
   update: async (originalText: string, text: string) =>
     (await loadToast()).update(idOf(originalText), { render: textElement(text), data: { text } }),
   remove: async (originalText: string) => (await loadToast()).dismiss(idOf(originalText)),
-  /** Calls the listener when a notice is added, updated or removed. Resolves to the function that stops it. */
+  /** Calls the listener when a notice is added, updated or removed. Resolves to a function that removes the listener. */
   observe: async (listener: (change: NoticeChange) => void) =>
     (await loadToast()).onChange((item: ToastItem<NoticeData>) => listener(toChange(item))),
 }

@@ -8,7 +8,7 @@ export const loadToast = () => import('react-toastify/unstyled').then(({ toast }
 /** Wraps the text in an element, because a browser's page translation can lose bare text nodes. */
 export const textElement = (text: string) => createElement('span', null, text)
 
-/** The id of a notice and of its element. It derives from the text, so that the same text is shown only once. */
+/** The id of a notice and of its element. It derives from the text, so that no text is shown twice at the same time. */
 export const idOf = (text: string): string => text.replace(/\s/g, '-')
 
 async function show(tone: Tone, text: string): Promise<void> {
@@ -17,8 +17,8 @@ async function show(tone: Tone, text: string): Promise<void> {
 }
 
 /**
- * Shows a notice that screen readers do not announce. The container announces whatever a new notice offers them, so this one has
- * hidden text, no alert role and no labelled button.
+ * Shows a notice that screen readers do not announce. The container announces all that a new notice offers to screen readers, so
+ * this notice has hidden text, no alert role and no labelled button.
  */
 async function showSilently(text: string): Promise<void> {
   const toast = await loadToast()

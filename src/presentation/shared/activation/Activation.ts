@@ -27,7 +27,7 @@ export type ActivationState =
 /** An order that still waits for activation. */
 export interface PendingOrder extends Pick<Order, 'kind' | 'reference' | 'activates'> {
   /** Its state on the server; null while only this browser knows the order. */
-  readonly open: OpenOrder['state'] | null
+  readonly serverState: OpenOrder['state'] | null
 }
 
 type Fields = () => readonly [SubscriptionField, ...SubscriptionField[]]
@@ -88,9 +88,9 @@ export class Activation {
       if (!open) continue
       const isOwn = this.order?.reference === open.reference
       const kind = isOwn && this.order ? this.order.kind : 'subscription'
-      return { kind, reference: open.reference, activates: field, open: open.state }
+      return { kind, reference: open.reference, activates: field, serverState: open.state }
     }
-    return this.order && !this.order.isActive ? { ...this.order, open: null } : null
+    return this.order && !this.order.isActive ? { ...this.order, serverState: null } : null
   }
 
   /** The address to log in with in the app; empty if the account has none. */
@@ -118,7 +118,7 @@ export class Activation {
     if (session.status === 'anonymous')
       return this.#fields().some((field) => this.#stored.isAnyPending(field)) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
-    if (this.pending?.open) return this.pending.open === 'held' ? 'held' : 'atBank'
+    if (this.pending?.serverState) return this.pending.serverState === 'held' ? 'held' : 'atBank'
     if (this.pending) return this.timedOut ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
@@ -142,7 +142,7 @@ export class Activation {
     }
   }
 
-  /** Waits again after `wait` gave up. */
+  /** Returns from `late` to `activating`, in which the page waits again. */
   waitAgain(): void {
     this.timedOut = false
   }
@@ -166,7 +166,7 @@ export class Activation {
     if (session.status === 'signedIn') this.#orders.settle(this.field, session.user.uid)
   }
 
-  /** Observes orders and their activation, also those in other tabs. Returns a function that stops it. */
+  /** Observes the orders and their activation, in other tabs too. Returns a function that stops observing. */
   follow(): () => void {
     return this.#orders.observe(() => {
       this.#changed.reportChanged()

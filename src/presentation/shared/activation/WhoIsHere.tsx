@@ -5,7 +5,7 @@ import { useLogInAgain } from '../address/useLogInAgain.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './WhoIsHere.module.css'
 
-/** The signed-in account, and a link to switch to another, which leads back here. */
+/** The signed-in account, and a button that logs out; the log-in that follows leads back here. */
 export const WhoIsHere = observer(function WhoIsHere() {
   const { visitor } = usePresenters().person
   const changeAccount = useLogInAgain()

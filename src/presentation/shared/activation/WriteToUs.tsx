@@ -2,7 +2,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 import styles from './WriteToUs.module.css'
 
-/** A link to write to support. The mail's subject is the order unless another is given. */
+/** A link to write to support. By default the mail's subject is the order number. */
 export function WriteToUs({
   reference,
   subject = reference && m.success_order({ reference }),

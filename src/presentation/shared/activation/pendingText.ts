@@ -4,9 +4,9 @@ import type { PendingOrder } from './Activation.ts'
 const SERVER_TEXTS = { pending: m.order_at_bank_text, held: m.order_held_text }
 
 /** Says why nothing is on sale: an order still waits for activation. */
-export function pendingText({ open, reference }: PendingOrder): string {
-  if (open === null && reference === null) return m.paywall_pending_text_bare()
-  if (open === null) return m.paywall_pending_text({ reference: reference ?? '' })
-  const text = SERVER_TEXTS[open]()
+export function pendingText({ serverState, reference }: PendingOrder): string {
+  if (serverState === null && reference === null) return m.paywall_pending_text_bare()
+  if (serverState === null) return m.paywall_pending_text({ reference: reference ?? '' })
+  const text = SERVER_TEXTS[serverState]()
   return reference === null ? text : `${text} ${m.success_order({ reference })}.`
 }

@@ -16,8 +16,8 @@ interface AddressFieldProps extends Omit<
 }
 
 /**
- * A field for an email address. After the visitor leaves it, a likely correction of a typo appears below; one tap accepts it. The
- * visitor can ignore it. Its space is reserved, so that the layout does not move (product 5).
+ * A field for an email address. When the visitor leaves the field, a likely correction of a typo appears below. One tap accepts
+ * the correction, and the visitor can ignore it. Its space is reserved, so that the layout does not move (product 5).
  */
 export function AddressField({
   value,

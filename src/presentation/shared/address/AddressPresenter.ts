@@ -69,7 +69,7 @@ export class AddressPresenter {
   }
 
   /** Opens the form with the last address, because most typing errors are small. */
-  correct(): void {
+  openForm(): void {
     this.typed = this.changesTo ?? this.own?.email ?? ''
     this.problem = null
     this.hasSent = false
@@ -86,7 +86,7 @@ export class AddressPresenter {
     this.problem = null
   }
 
-  /** Resets the form and the confirmation mail when the screen closes. */
+  /** Call it when the screen closes. Closes the form, and lets the confirmation mail be sent again. */
   leave(): void {
     this.close()
     this.hasSent = false
@@ -98,7 +98,7 @@ export class AddressPresenter {
     const to = this.typed?.trim() ?? ''
     this.problem = to === '' ? 'missing' : isEmail(to) ? null : 'malformed'
     if (this.problem !== null) return
-    // The same address needs only confirmation.
+    // The account has this address already, so nothing is sent.
     if (isSame(to, this.own?.email ?? '')) {
       this.lastChange = null
       this.#kept.address_change.remove()

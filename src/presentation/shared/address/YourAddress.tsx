@@ -57,7 +57,7 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
     : m.success_address({ email: isolated(email) })
 }
 
-/** Confirms and corrects an address, as often as needed. */
+/** The state of the address, and the buttons to correct it and to send its confirmation mail again. */
 const Actions = observer(function Actions({ own }: { readonly own: OwnAddress }) {
   const { address } = useCheckoutPresenters()
   const { hasSent, changesTo, problem, doing } = address
@@ -69,7 +69,7 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
         {changesTo !== null && m.success_address_changing({ email: isolated(changesTo) })}
       </p>
       <div className={styles['actions']}>
-        <button type="button" onClick={address.correct}>
+        <button type="button" onClick={address.openForm}>
           {m.success_address_correct()}
         </button>
         {isToConfirm && (

@@ -22,7 +22,7 @@ interface YourAnswersProps {
   readonly text: string
 }
 
-/** The answers by section, each with a link to change it, which gets the focus afterwards (product 2: plan summary). */
+/** The answers by section, each with a link to change it. After a change, that link gets the focus (product 2: plan summary). */
 export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps) {
   const { source, sequence, text } = props
   const changed = useChanged()

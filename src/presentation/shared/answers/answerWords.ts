@@ -6,7 +6,7 @@ import type { StepContent } from '../steps/StepContent.ts'
 import { tickedAt } from '../steps/ticked.ts'
 import { words } from '../steps/words.ts'
 
-/** The answer to a step in the visitor's words; empty if there is none. */
+/** The answer to a step as the visitor reads it; empty if there is none. */
 export function answerWords(step: AskingStep, content: StepContent, source: AnswerSource): string {
   const answer = source.of(step)
   if ('noneOffered' in step)

@@ -31,7 +31,7 @@ export class CarryPresenter {
     return this.carryAnswers.unpack(text)
   }
 
-  /** Whether the carried answers would replace those here. */
+  /** Whether the carried answers would replace other answers here. */
   replacesOthers({ answers }: Carried): boolean {
     const { units: _units, ...here } = this.answers.all
     const { units: _theirs, ...coming } = answers

@@ -37,7 +37,7 @@ const ContinueElsewhere = observer(function ContinueElsewhere({
     )
   const link = part?.carry.linkTo(path) ?? null
   return (
-    <div className={styles['offer']}>
+    <div className={styles['invitation']}>
       <button type="button" className={styles['open']} onClick={() => void open()}>
         {m.carry_open()}
       </button>

@@ -2,7 +2,10 @@ import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { CheckoutPresenters } from '../../visit/Presenters.ts'
 
-/** In an in-app browser: opens the plan, with the answers, in the device's browser, if the system has an address for that. */
+/**
+ * In an in-app browser: a button that opens the device's browser, if the system has an address for that. It opens the plan with
+ * the answers, or this page if there are none.
+ */
 export function OpenInBrowser({ hostApp }: Pick<CheckoutPresenters, 'hostApp'>) {
   const { app, browserAddress } = hostApp
   if (!app || browserAddress === null) return null

@@ -9,12 +9,12 @@ import { useTo } from '../../navigation/useGo.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { logOut } from './logOut.ts'
 import { openPrivacy } from './openPrivacy.ts'
-import type { Visitor } from '../../visit/PersonPresenter.ts'
+import type { ShownPerson } from '../../visit/PersonPresenter.ts'
 import styles from './SignedIn.module.css'
 import { Icon } from '../../design/Icon.tsx'
 
 interface SignedInProps {
-  readonly visitor: Visitor
+  readonly visitor: ShownPerson
   readonly checkoutPart: Presenters['checkoutPart']
   /** Beside the progress bar there is space only for the photo; a tap on it opens the rest. */
   readonly compact?: boolean
@@ -40,7 +40,7 @@ export default function SignedIn({ visitor, checkoutPart, compact = false }: Sig
 
 function AccountButton({ visitor, checkoutPart }: SignedInProps) {
   const { key } = useLocation()
-  // The address where the menu was opened. At any other it is closed.
+  // The history entry at which the dialog was opened. At any other entry, the dialog is closed.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const [modalKey, setModalKey] = useState(0)
   const toAccount = useTo(paths.account)
@@ -96,7 +96,7 @@ function AccountButton({ visitor, checkoutPart }: SignedInProps) {
   )
 }
 
-function Photo({ visitor }: { readonly visitor: Visitor }) {
+function Photo({ visitor }: { readonly visitor: ShownPerson }) {
   const [broken, setBroken] = useState(false)
   if (visitor.photoURL === null || broken) {
     return (

@@ -7,7 +7,7 @@ import styles from './GetTheApp.module.css'
 
 const QrCode = optionalView(() => import('./QrCode.tsx'))
 
-/** Fetches the QR code on a device that will show it, so that it is there when the page opens. */
+/** Fetches the QR code, if this device will show it, so that the code is there when the page opens. */
 export function prefetchGetTheApp(): void {
   if (storeOfDevice(navigator) === null) void QrCode.preload()
 }

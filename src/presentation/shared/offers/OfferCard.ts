@@ -6,11 +6,11 @@ import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 export type OfferCard = Readonly<ReturnType<typeof toCard>>
 
 interface CardContext {
-  /** All offers on the page. The badge compares this one with them. */
+  /** All offers on the page. The badge compares the card's offer with them. */
   readonly offers: readonly Offer[]
   readonly variant: OfferVariant
   readonly selected: boolean
-  /** The time of the purchase, in ms since the epoch. */
+  /** The time of the purchase, or now for an offer on sale, in ms since the epoch. */
   readonly at: number
 }
 
@@ -49,12 +49,12 @@ export function toCard(
     /** The full price, if less is charged now; otherwise null. */
     struck: priceTotalValue > totalValue && full !== charge ? full : null,
     weekly: totalValue === 0 ? null : inWords(prices.weekly(offer)),
-    /** The price per month, if the period is longer; otherwise null. */
+    /** The price per month; null if nothing is charged now, or if the period is not longer than a month. */
     monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(offer)),
     badge: prices.badge(offer, offers),
-    /** The price of the next period; null if the offer does not renew. */
+    /** The price of a period after any trial or discount; null if the offer does not renew. */
     renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
-    /** The next charge, its day and what follows a longer discount; null if its day is unknown or the offer does not renew. */
+    /** The next charge, its day and what follows a longer discount; null if the day is unknown or the offer does not renew. */
     next: renews && next ? { ...next, price: prices.format(next.price, offer) } : null,
     /** For how many months the current price applies, if that is longer than one period; otherwise null. */
     cheaperMonths:

@@ -17,7 +17,7 @@ interface OfferCardsProps {
   /** Shown directly below the offers. */
   readonly below?: ReactNode
   /** Shown if nothing is on sale. */
-  readonly onEmpty?: ReactNode
+  readonly whenEmpty?: ReactNode
 }
 
 /** The offers as cards, one of them selected. Until they load, placeholders; if there are none, a message (product 2: paywall). */
@@ -26,7 +26,7 @@ export const OfferCards = observer(function OfferCards({
   legend,
   isReduced = false,
   below,
-  onEmpty,
+  whenEmpty,
 }: OfferCardsProps) {
   const name = useId()
   useEffect(() => {
@@ -68,7 +68,7 @@ export const OfferCards = observer(function OfferCards({
     case 'empty':
       return (
         <div className={styles['plans']} role="status">
-          {onEmpty ?? (
+          {whenEmpty ?? (
             <>
               <Notice tone="warning" title={m.paywall_empty_title()}>
                 {m.paywall_empty_text()}
@@ -101,7 +101,9 @@ export const OfferCards = observer(function OfferCards({
           </fieldset>
           {below}
           <p className="visually-hidden" role="status">
-            {selection.changes > 0 && <span key={selection.changes}>{changeText(selection)}</span>}
+            {selection.changeCount > 0 && (
+              <span key={selection.changeCount}>{changeText(selection)}</span>
+            )}
           </p>
           {selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null) && (
             <p className={styles['counted']}>{m.paywall_counted()}</p>
@@ -111,7 +113,7 @@ export const OfferCards = observer(function OfferCards({
   }
 })
 
-/** A message that prices changed, with the new price of the selected offer. */
+/** A message that prices changed, with the new price of the selected offer if that changed. */
 function changeText({ isRepriced, selectedCard }: OfferSelection): string {
   const changed = m.paywall_prices_changed()
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed

@@ -20,7 +20,7 @@ export const offersKey = (promo: OfferRequest['promo']): string =>
 export class OfferSelection {
   state: OffersState = 'loading'
   /** How many times displayed prices have changed. */
-  changes = 0
+  changeCount = 0
   /** The paths of the offers that the last change of prices affected. */
   private repriced: readonly string[] = []
   private list: OfferList = { offers: [], isPriced: false }
@@ -132,7 +132,7 @@ export class OfferSelection {
   }
 
   private receive(list: OfferList): void {
-    // The previous prices stay until the storefront answers.
+    // While no offer is shown, prices for another promo than the requested one are ignored.
     if (!list.isPriced && this.list.offers.length === 0) return
     const before = new Map(
       this.list.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]),
@@ -143,7 +143,7 @@ export class OfferSelection {
         before.get(offer.path) !== this.#prices.format(offer.totalValue, offer),
     )
     if (changed.length > 0 && this.state === 'ready') {
-      this.changes += 1
+      this.changeCount += 1
       this.repriced = changed.map(({ path }) => path)
     }
     this.list = list

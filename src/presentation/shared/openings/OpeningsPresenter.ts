@@ -29,8 +29,8 @@ export class OpeningsPresenter {
     this.#settings = settings
     this.#remote = remote
     this.#atom = atom
-    // These two report to the atom, which makes the settings observable.
-    makeAutoObservable(this, { isOpen: false, offers: false }, { autoBind: true })
+    // Both methods report to the atom, which makes the settings observable.
+    makeAutoObservable(this, { isOpen: false, isOffered: false }, { autoBind: true })
   }
 
   isOpen(feature: ClosableFeature): boolean {
@@ -39,7 +39,7 @@ export class OpeningsPresenter {
   }
 
   /** Whether a sign-in method is offered. */
-  offers(method: ClosableSignIn): boolean {
+  isOffered(method: ClosableSignIn): boolean {
     this.#atom.reportObserved()
     return this.#settings.read(SIGN_IN_OPEN[method])
   }

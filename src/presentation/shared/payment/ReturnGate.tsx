@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows a payment page. Before that, removes the payment provider's markers from the address if its script must not act on them. */
+/** Shows a payment page. First removes the payment provider's markers from the address if the script must not act on them. */
 export const ReturnGate = observer(function ReturnGate({ page, children }: Props) {
   const { returns } = useCheckoutPresenters()
   const { pathname, search, hash, state } = useLocation()

@@ -54,7 +54,7 @@ export class ReturnPresenter {
     return 'resume'
   }
 
-  /** Loads the payment provider's script, which acts on the markers. Other pages load it with their prices; the voucher page has none. */
+  /** Loads the payment provider's script, which acts on the markers. Payment pages with prices have loaded it with these. */
   resume(page: CheckoutPage): void {
     if (page === 'voucher') void this.#paywall.selection.load()
   }

@@ -12,7 +12,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Gate.module.css'
 
-/** Explains why a child may have no account, and how an adult can create one for them (product 4: before the profile). */
+/** Explains why a child cannot have an account, and how an adult can create one for the child (product 4: before the profile). */
 export const AgePage = observer(function AgePage() {
   const { answers, person } = usePresenters()
   const { gate } = useCheckoutPresenters()
@@ -67,7 +67,7 @@ export const AgePage = observer(function AgePage() {
         {/* After a refused year, another one is a statement that an adult is here. */}
         <Button type="submit">{wasRefused ? m.young_action_adult() : m.young_action()}</Button>
         {signedIn ? (
-          <Button tone="secondary" onClick={() => gate.decide(false)}>
+          <Button tone="secondary" onClick={() => gate.decideConsent(false)}>
             {m.young_keep()}
           </Button>
         ) : (

@@ -21,7 +21,7 @@ export const ConsentPage = observer(function ConsentPage() {
   const [problem, setProblem] = useState('')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (agrees) return gate.decide(true)
+    if (agrees) return gate.decideConsent(true)
     setProblem(m.consent_health_missing())
     box.current?.focus()
   }
@@ -35,7 +35,7 @@ export const ConsentPage = observer(function ConsentPage() {
           <Button type="submit" form={id}>
             {m.btn_continue()}
           </Button>
-          <Button tone="secondary" onClick={() => gate.decide(false)}>
+          <Button tone="secondary" onClick={() => gate.decideConsent(false)}>
             {m.consent_health_refuse()}
           </Button>
         </>

@@ -50,18 +50,18 @@ export class GatePresenter {
   }
 
   /** Whether the person has refused consent, so that the answers stay on this device and out of the account. */
-  get isRefused(): boolean {
+  get hasRefusedConsent(): boolean {
     this.observe()
     return this.#createProfile.obstacle() === 'refused'
   }
 
-  /** Whether the answers are those of a child who may have no account. */
+  /** Whether the answers are those of a child too young for an account, and no adult has taken them over. */
   get isTooYoung(): boolean {
     this.observe()
     return this.#age.isTooYoung()
   }
 
-  /** Whether the answers are those of a child who may have no account, even if an adult has taken them over. */
+  /** Whether the answers are those of a child too young for an account, even if an adult has taken them over. */
   get isOfChild(): boolean {
     this.observe()
     return this.#age.isOfChild()
@@ -80,7 +80,7 @@ export class GatePresenter {
     return true
   }
 
-  /** Whether the answers in this tab can become the person's own. Not if the account already has a plan, or if its profile is unread. */
+  /** Whether the answers in this tab can become the person's own. Not if the account has a plan, or if its profile is unknown. */
   get mayClaimAnswers(): boolean {
     const { session, hasCompleted } = this.#person
     return session.status === 'signedIn' && session.profile.status !== 'unknown' && !hasCompleted
@@ -95,7 +95,7 @@ export class GatePresenter {
   }
 
   /** Records whether the person consents that their answers about health go into their account. */
-  decide(given: boolean): void {
+  decideConsent(given: boolean): void {
     const { session } = this.#person
     if (session.status !== 'signedIn') return
     this.#consent.decide(session.user.uid, given)
@@ -103,14 +103,14 @@ export class GatePresenter {
   }
 
   /**
-   * The person's consent to health data in their account. Null if nobody is asked, or if the account has no answers. Consent that
-   * was given on another device counts as given.
+   * The person's consent to health data in their account. Null if the settings ask for none, or if the account has no answers.
+   * Consent that was given on another device counts as given.
    */
   get consent(): 'given' | 'withdrawn' | null {
     this.observe()
     const { session } = this.#person
     if (session.status !== 'signedIn' || !this.#person.hasProfileAnswers) return null
-    if (!this.#consent.isAsked) return null
+    if (!this.#consent.asksPeople) return null
     return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
   }
 
@@ -133,7 +133,7 @@ export class GatePresenter {
     this.decisions += 1
   }
 
-  /** Asks no question any more that was answered in another tab; other answers than those of the profile stay in question. */
+  /** Drops a question that was answered in another tab. Reads the profile again if the owner of the answers is still unknown. */
   private async answeredElsewhere(): Promise<void> {
     this.decisions += 1
     this.#answers.reload()

@@ -7,13 +7,13 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Gate.module.css'
 
 /**
- * Says that the account of a person who refused the consent has no answers, and how to change that. Give `asksAt`, a page that asks
- * for the consent, on a page that does not.
+ * Says that the account of a person who refused the consent has no answers, and how to change that. A page that does not ask for
+ * the consent itself passes `asksAt`, the path of one that does.
  */
 export const KeptHere = observer(function KeptHere({ asksAt }: { readonly asksAt?: string }) {
   const { gate } = useCheckoutPresenters()
   const navigate = useNavigate()
-  if (!gate.isRefused) return null
+  if (!gate.hasRefusedConsent) return null
   const askAgain = () => {
     gate.reconsider()
     if (asksAt) void navigate(asksAt)

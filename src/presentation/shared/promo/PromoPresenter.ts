@@ -17,7 +17,7 @@ const SECOND = 1000
 /** The promo of this visit, while it is valid (product 4: promo). */
 export class PromoPresenter {
   active: ActivePromo | null = null
-  /** How many times a promo ended while it was active on this page. */
+  /** How many times an active promo has expired on this page. */
   endCount = 0
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
@@ -44,7 +44,7 @@ export class PromoPresenter {
       () => {
         settings.reportObserved()
         // Returns a new list each time, so that new settings are noticed even if the person is the same.
-        return [person.session, answers.clears]
+        return [person.session, answers.clearCount]
       },
       this.refresh,
       { fireImmediately: true },
@@ -76,7 +76,7 @@ export class PromoPresenter {
   // @rule 4.promo-lives A promo is kept across links, reloads and sign-in, until it is dismissed
   /** Determines the active promo again, for example after the page was suspended or something about the promo changed. */
   refresh(): void {
-    const { active, leavesQuery } = this.#resolvePromo.execute()
+    const { active, isRemovedFromQuery } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this
@@ -85,13 +85,13 @@ export class PromoPresenter {
       this.active = active
       this.now = now
     })
-    this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: leavesQuery })
+    this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: isRemovedFromQuery })
     this.#counting?.abort()
     this.#counting = null
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
   }
 
-  /** Refreshes every second: this stores the time, so that setting the clock back cannot revive a promo. */
+  /** Refreshes in a second, or sooner if the promo ends. That stores the time, so that a clock set back cannot revive a promo. */
   private async refreshAfterWait(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.#counting = counting

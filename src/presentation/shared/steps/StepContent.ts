@@ -3,7 +3,7 @@ export type Words = {
   text(values?: Readonly<Record<string, NonNullable<unknown>>>): string
 }['text']
 
-/** The words and pictures (SVG text) of a step, by the handles that its file declares. */
+/** The words of a step by name or handle, and its pictures (SVG text) by handle. */
 export interface StepContent {
   readonly words: Readonly<Record<string, Words>>
   readonly pictures: Readonly<Record<string, string>>

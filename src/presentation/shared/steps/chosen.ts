@@ -15,11 +15,11 @@ export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null
   if (stored === undefined) return null
   const answer = step.shownAs ? step.shownAs(stored) : stored
   const matching = Object.entries(offeredAt(step, answers)).filter(([, value]) => value === answer)
-  const tapped = answers.labelOf(step)
+  const tapped = answers.tappedHandle(step)
   return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
 }
 
-/** Stores one of the handles that a step offers as its answer. */
+/** Answers a step with one of the handles that it offers. */
 export function chooseAt(step: ChoiceStep, answers: AnswersPresenter, handle: string): void {
   answers.answer(step, offeredAt(step, answers)[handle], handle)
 }

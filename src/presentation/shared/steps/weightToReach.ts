@@ -3,7 +3,10 @@ import { concernAbout } from '#domain/answers/goalWeight.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 
-/** Today's weight and the lower goal weight, in the visitor's units; null if there is no lower goal, or if it is of concern. */
+/**
+ * Today's weight and the goal weight, in the visitor's units. Null unless a goal weight is asked for, is lower, and raises no
+ * concern (`concernAbout`).
+ */
 export function weightToReach(
   answers: Answers,
   sequence: Sequence,

@@ -22,6 +22,6 @@ export function contentForAge(age: number | undefined, content: StepContent): St
   return worded
 }
 
-/** A text of the step. If it is missing, shows its name, so that the gap is visible and nothing breaks. */
+/** A text of the step. If the step has none with that name, the name itself, so that the gap is visible and nothing breaks. */
 export const words = (content: StepContent, name: string, values?: Parameters<Words>[0]): string =>
   content.words[name]?.(values) ?? name

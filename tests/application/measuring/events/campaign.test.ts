@@ -30,10 +30,13 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['in wide letters', 'ana＠example．com'],
     ['with letters of any alphabet', 'łukasz@пример.рф'],
     ['beyond the part that is kept', `${'x'.repeat(93)}ana@example.com`],
-  ])('a campaign in the address has "(removed)" for an email address (%s)', (_title, term) => {
-    const query = new URLSearchParams({ utm_source: 'ad', utm_term: term })
-    expect(readCampaign(`?${query}`)).toEqual(REMOVED_TERM)
-  })
+  ])(
+    'a campaign in the address has "(removed)" in place of an email address (%s)',
+    (_title, term) => {
+      const query = new URLSearchParams({ utm_source: 'ad', utm_term: term })
+      expect(readCampaign(`?${query}`)).toEqual(REMOVED_TERM)
+    },
+  )
 
   test.each([
     ['as it is', '%2B491701234567'],
@@ -46,7 +49,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['with an unencoded plus, which a query reads as a space', '+491701234567'],
     ['of nine digits', '%2B350200412'],
   ])(
-    'a campaign in the address has "(removed)" for a telephone number with its plus (%s)',
+    'a campaign in the address has "(removed)" in place of a telephone number with its plus (%s)',
     (_title, term) => {
       expect(readCampaign(`?utm_source=ad&utm_term=${term}`)).toEqual(REMOVED_TERM)
     },

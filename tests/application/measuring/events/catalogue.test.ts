@@ -24,11 +24,11 @@ describe('an answer', { tags: ['7.answer-values'] }, () => {
     expect(toValue(given)).toBe(sent)
   })
 
-  test('an answer is sent under the key that stores it', () => {
+  test('an answer is sent under the key under which it is stored', () => {
     expect(answer('max_impact', 1)).toEqual({ name: 'max_impact_answer', params: { value: 1 } })
   })
 
-  test('an answer sends no event if it is missing', () => {
+  test('a missing answer sends no event', () => {
     expect(answer('age', undefined)).toBeNull()
   })
 })
@@ -97,7 +97,7 @@ describe('a navigation', () => {
   })
 })
 
-test('every event says when it is sent and for whom', () => {
+test('every event says when it is sent and for which purposes', () => {
   for (const { when, purposes } of Object.values(CATALOGUE)) {
     expect(when).toMatch(/\.$/)
     expect(purposes.length).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
   })
 
   test('the user properties hold no subscription if the profile could not be read', () => {
-    expect(userProperties({}, aSession.ofSomebodyUnknown)).toEqual({})
+    expect(userProperties({}, aSession.ofSomebodyWithUnknownProfile)).toEqual({})
   })
 })
 

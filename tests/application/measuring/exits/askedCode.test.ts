@@ -6,7 +6,7 @@ const FUNNEL = ['welcome', 'gender', 'goal', 'weight', 'goal_weight', 'success']
 
 describe('the code of the asked steps', { tags: ['7.exits'] }, () => {
   test.each([[[]], [['welcome']], [['goal_weight', 'success']], [FUNNEL]])(
-    'the code of the asked steps %j leads back to them',
+    'the asked steps %j can be read from their code',
     (asked) => {
       expect(askedSteps(FUNNEL, askedCode(FUNNEL, new Set(asked)))).toEqual(asked)
     },

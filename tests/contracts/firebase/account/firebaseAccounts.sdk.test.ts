@@ -8,7 +8,7 @@ import { accountContracts } from '../../account/accountContracts.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 import {
   aFirebase,
-  accountsOver,
+  gatewaysOver,
   anAuthGateway,
   reloaded,
   signInGatewayOver,
@@ -26,7 +26,7 @@ const FAULTS = {
 
 async function signedUp() {
   const firebase = aFirebase()
-  const { gateway: auth, signInGateway } = await accountsOver(firebase)
+  const { gateway: auth, signInGateway } = await gatewaysOver(firebase)
   await signInGateway.signUp(ana)
   return { auth, gateway: new FirebaseAddressGateway(firebase) }
 }
@@ -48,14 +48,14 @@ addressGatewayContract('FirebaseAddressGateway', async () => {
 })
 
 test(
-  'opening the link changes the address, and the person logs in again with the new one',
+  'opening the link changes the address, and the person can then log in only with the new address',
   { tags: ['4.address-change'] },
   async () => {
     const { gateway } = await signedUp()
     await gateway.changeAddress('ana@gmail.com')
     expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
     openMailedLink()
-    const { gateway: auth, signInGateway } = await accountsOver(await reloaded())
+    const { gateway: auth, signInGateway } = await gatewaysOver(await reloaded())
     await auth.signOut()
     await expect(signInGateway.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
     expect(await signInGateway.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({
@@ -66,7 +66,7 @@ test(
 
 test('every mail links back to a page of this host', { tags: ['4.mails-lead-back'] }, async () => {
   const { gateway } = await signedUp()
-  const { signInGateway } = await accountsOver(aFirebase())
+  const { signInGateway } = await gatewaysOver(aFirebase())
   await gateway.sendConfirmation()
   await gateway.changeAddress('ana@gmail.com')
   await signInGateway.sendPasswordReset(ana.email)
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'changing the address makes a request to the account service only',
+  'changing the address makes only one request, to the account service',
   { tags: ['4.nothing-scheduled'] },
   async () => {
     const { gateway } = await signedUp()
@@ -116,7 +116,7 @@ accountContracts('FirebaseAuthGateway', async (isProtected) => {
   database.change(({ settings }) => void (settings.enumerationProtection = isProtected))
   const windows = new StagedWindows()
   return {
-    ...(await accountsOver(aFirebase(), silentLog, windows)),
+    ...(await gatewaysOver(aFirebase(), silentLog, windows)),
     givenAccount: async (credentials) =>
       void database.change((tables) => addAccount(tables, database.now(), credentials)),
     async end(how, uid) {
@@ -137,7 +137,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
     "a person's role is %s if the token claims it",
     async (role) => {
       alterAccount('demo-sam', { role })
-      const { gateway, signInGateway } = await accountsOver(aFirebase())
+      const { gateway, signInGateway } = await gatewaysOver(aFirebase())
       const received: (AuthUser | null)[] = []
       gateway.observe((user) => void received.push(user))
       await signInGateway.signIn(sam)
@@ -153,7 +153,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
 })
 
 test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
-  'the existing address is the one in the error (%s), otherwise the typed one',
+  'the existing address is the address in the error (%s), or the typed address if the error has none',
   { tags: ['8.email-exists'] },
   async (code) => {
     const signUpFailingWith = async (customData: unknown) => {

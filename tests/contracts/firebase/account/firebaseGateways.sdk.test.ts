@@ -85,7 +85,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
-test('an abortable read of a profile that is denied because another person is signed in rejects only when it is aborted', async () => {
+test("another person's profile cannot be read: a read with a signal rejects when it is aborted, any other at once", async () => {
   const firebase = aFirebase()
   await signUpRobin(firebase)
   const repository = new FirestoreProfileRepository(firebase)
@@ -118,7 +118,7 @@ passwordRulesContract('FirebasePasswordRules', async () => ({
 }))
 
 test(
-  'a password that the policy refuses is too weak, and the policy is loaded again',
+  'a password that a new policy refuses is reported as too weak, and the new policy is loaded',
   { tags: ['5.password-policy', '8.weak-password'] },
   async () => {
     const firebase = aFirebase()
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('a malformed password policy rejects', { tags: ['5.password-policy'] }, async () => {
+test('loading a malformed password policy rejects', { tags: ['5.password-policy'] }, async () => {
   setPolicy({ minPasswordLength: -1 })
   await expect(new FirebasePasswordRules(aFirebase()).policy()).rejects.toBeInstanceOf(Error)
 })

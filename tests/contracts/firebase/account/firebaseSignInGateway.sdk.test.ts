@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { accountsOver, aFirebase, ROBIN, silentLog, signInGatewayOver } from '../firebaseApps.ts'
+import { gatewaysOver, aFirebase, ROBIN, silentLog, signInGatewayOver } from '../firebaseApps.ts'
 import { clock, faults } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 
@@ -34,7 +34,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/timeout', 'unknown'],
   ['auth/user-disabled', 'disabled'],
 ])(
-  'a window that fails with %s is reported as %s, by popup and by redirect',
+  'a sign-in by popup or by redirect that fails with %s is reported as %s',
   { tags: ['8.login-error'] },
   async (code, expected) => {
     const signInGateway = await signInGatewayOver(aFirebase(), new FailingWindows(code))
@@ -66,13 +66,13 @@ test.each(['password', 'google.com'] as const)(
     onTestFinished(() => void (clock.ahead = 0))
     const windows = new StagedWindows()
     windows.outcome = { email: ROBIN.email }
-    const { gateway, signInGateway } = await accountsOver(aFirebase(), silentLog, windows)
+    const { gateway, signInGateway } = await gatewaysOver(aFirebase(), silentLog, windows)
     const signIn = () =>
       method === 'password' ? signInGateway.signIn(ROBIN) : signInGateway.signInWith(method)
     await (method === 'password' ? signInGateway.signUp(ROBIN) : signIn())
     await gateway.signOut()
     clock.ahead = 3_600_000
-    const { accountAge, isNew } = await signIn()
-    expect([isNew, Math.round(accountAge / 60_000)]).toEqual([false, 60])
+    const { msSinceCreation, isNew } = await signIn()
+    expect([isNew, Math.round(msSinceCreation / 60_000)]).toEqual([false, 60])
   },
 )

@@ -4,7 +4,7 @@ import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAu
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import { listenTo } from '../../account/AccountHarness.ts'
 import {
-  accountsOver,
+  gatewaysOver,
   aFirebase,
   CONFIG,
   silentLog,
@@ -30,7 +30,7 @@ test('a device on which nobody has signed in stores no session and creates no da
 })
 
 test('a device stores the session of a person until they sign out', async () => {
-  const { gateway, signInGateway } = await accountsOver(aFirebase())
+  const { gateway, signInGateway } = await gatewaysOver(aFirebase())
   await signInGateway.signIn(riley)
   expect(await mayHaveSession()).toBe(true)
   await gateway.signOut()
@@ -53,17 +53,17 @@ test('a device without IndexedDB stores the session elsewhere', async () => {
   expect(await mayHaveSession()).toBe(true)
 })
 
-test('a session of another project does not count as a session of this one', async () => {
+test('a session of another project does not count as a session of this project', async () => {
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   expect(await new KeptSession('another-project').mayExist()).toBe(false)
 })
 
-test('a device may have a session while its visitor returns from a provider', async () => {
+test('a device counts as having a session while its visitor returns from a provider', async () => {
   sessionStorage.setItem(`firebase:pendingRedirect:${CONFIG.apiKey}:[DEFAULT]`, '"true"')
   expect(await mayHaveSession()).toBe(true)
 })
 
-test('a device with an empty database keeps no session', async () => {
+test('a device with an empty database has no session', async () => {
   withDatabases(new IDBFactory())
   const opening = indexedDB.open(DATABASE)
   await resultOf(opening)
@@ -83,7 +83,7 @@ test('after two seconds without a response from its database, a device counts as
   expect(answer).toHaveBeenCalledWith(true)
 })
 
-test('a device that blocks storage may have a session', async () => {
+test('a device that blocks storage counts as having a session', async () => {
   withDatabases({
     open: () => {
       throw new DOMException('Refused', 'SecurityError')

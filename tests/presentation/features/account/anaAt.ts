@@ -20,7 +20,7 @@ export async function anaAt(
   answers: UserProfile['answers'] = { age: 34 },
 ) {
   const profile = aProfile({ answers, plans: { subscription } })
-  await product.signedIn({ ...profile, newsletter: true })
+  await product.signInAna({ ...profile, newsletter: true })
   await renderAppAt(address, { product })
   return product
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SignOut } from '#application/account/SignOut.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { isAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { anaAt, DELETE_PAGE, findHeading, press } from './anaAt.ts'
 
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
@@ -56,7 +56,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.getByText('Still running: Onward workouts')).toBeVisible()
     expect(screen.getByText('Order ONW9')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
-    await isAt('/end')
+    await arrivesAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
     window.history.back()
     await findHeading('Your account is deleted')
@@ -102,7 +102,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }))
-    await isAt('/auth/login')
+    await arrivesAt('/auth/login')
     expect(new URLSearchParams(window.location.search).get('next')).toBe(DELETE_PAGE)
   })
 

@@ -4,7 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt, settles, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
+import {
+  arrivesAt,
+  renderAppAt,
+  untilSettled,
+  untilNoticesMounted,
+} from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anaAt, DELETE_PAGE, findHeading, PAGE, press } from './anaAt.ts'
 
@@ -33,7 +38,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
 
   it('the consent to health data can be given later on the account page while the answers are in the tab', async () => {
     const product = aProduct({ ...ASKED, answers: allAnswers() })
-    await product.signedIn(null)
+    await product.signInAna(null)
     product.resolve(HealthConsent).decide('uid-1', false)
     await renderAppAt(PAGE, { product })
     expect(await screen.findByText(/^Your account keeps no answers/)).toBeVisible()
@@ -55,14 +60,14 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     await anaAt(PAGE)
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
     const product = aProduct(ASKED)
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt(PAGE, { product })
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
   })
 })
 
 describe('training tips', { tags: ['4.newsletter'] }, () => {
-  it('training tips are stopped on the account page, and started again', async () => {
+  it('training tips can be stopped on the account page, which then offers to send them again', async () => {
     const product = await anaAt(PAGE)
     expect(screen.getByText(`You get them at ${ANA.email}.`)).toBeInTheDocument()
     product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
@@ -74,7 +79,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
 
   it('training tips are not promised to somebody under 18', async () => {
     const product = aProduct()
-    await product.signedIn({ ...aProfile({ answers: { age: 16 } }), newsletter: true })
+    await product.signInAna({ ...aProfile({ answers: { age: 16 } }), newsletter: true })
     await renderAppAt(PAGE, { product })
     expect(await screen.findByText('Nobody under 18 gets any.')).toBeVisible()
   })
@@ -112,16 +117,16 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
   it('the link to the account is the name in the header', async () => {
     await anaAt('/gift')
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))
-    await isAt(PAGE)
+    await arrivesAt(PAGE)
     expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
-  it("the link to the account is in the person's menu beside the bar", async () => {
+  it("the link to the account is in the person's menu beside the progress bar", async () => {
     await anaAt('/onboarding/gender')
     await press(`Account of ${ANA.email}`)
     const menu = within(await screen.findByRole('dialog'))
     await userEvent.click(menu.getByRole('link', { name: 'Your account' }))
-    await isAt(PAGE)
+    await arrivesAt(PAGE)
     expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
@@ -131,7 +136,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
       await renderAppAt(address)
       const footer = within(screen.getByRole('contentinfo'))
       await userEvent.click(footer.getByRole('link', { name: 'Your account' }))
-      await isAt(PAGE)
+      await arrivesAt(PAGE)
       expect(await findHeading('Log in to see your account')).toBeInTheDocument()
     },
   )
@@ -139,6 +144,6 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
   it('the link to the account is on success', async () => {
     await anaAt('/onboarding/success', { active: true })
     expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute('href', PAGE)
-    await settles()
+    await untilSettled()
   })
 })

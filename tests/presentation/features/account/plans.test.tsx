@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { comesTo, isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { comesTo, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { anaAt, DELETE_PAGE, findHeading, PAGE, press } from './anaAt.ts'
@@ -16,7 +16,7 @@ describe('an anonymous visitor', { tags: ['4.account-login'] }, () => {
       product.auth.givenAccount(ANA)
       await findHeading('Log in to see your account')
       await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
-      await isAt('/auth/login')
+      await arrivesAt('/auth/login')
       await product.auth.signIn(ANA)
       expect(new URLSearchParams(window.location.search).get('next') ?? address).toBe(address)
     },
@@ -100,10 +100,10 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   it('the account opens the form that ends a plan, with the order number of the tapped plan', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
-    await isAt('/end')
+    await arrivesAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await isAt(PAGE)
+    await arrivesAt(PAGE)
   })
 
   it.each([
@@ -126,14 +126,14 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Cancel or withdraw from contract' }))
-    await isAt('/end')
+    await arrivesAt('/end')
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(ANA.email)
   })
 
   it('the account says that plans are unknown while the profile cannot be read, and reads it again on request', async () => {
     const product = aProduct()
     product.profiles.failNextRead()
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt(PAGE, { product })
     expect(screen.getByText('We could not check your plan')).toBeInTheDocument()
     product.profiles.save('uid-1', aProfile({ active: ['subscription_yoga'] }))
@@ -158,11 +158,11 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   })
 })
 
-describe('a plan that was bought in this browser', { tags: ['4.account-charge'] }, () => {
+describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   const offer = anOffer({ totalValue: 9.99, futurePriceTotalValue: 19.99 })
   const DAY = 24 * 60 * 60_000
 
-  /** Ana's account, some days after she bought a month. */
+  /** The text of Ana's plan on the account page, some days after she bought a month. */
   async function daysAfter(days: number, plan: Partial<Subscription> = {}) {
     const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
     product.orders.save('subscription', 'uid-1', {
@@ -195,7 +195,7 @@ describe('a plan that was bought in this browser', { tags: ['4.account-charge'] 
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
   })
 
-  it('a plan that a voucher paid says that it does not renew, and links neither to a card nor to the end of the plan', async () => {
+  it('a plan paid with a voucher says that it does not renew, and links to no card and to no form that ends it', async () => {
     const product = aProduct()
     product.orders.save('voucher', 'uid-1', {
       reference: 'ONW1',

@@ -14,7 +14,7 @@ function aForm({ email, password } = ANA) {
 }
 
 describe('signing in with the form', () => {
-  test('signing in with the form succeeds with the right password, with or without spaces around the address', async () => {
+  test('signing in with the form succeeds with the right password, even with spaces around the address', async () => {
     const { auth, account } = aForm({ ...ANA, email: ` ${ANA.email} ` })
     auth.givenAccount(ANA)
     expect(await account.signIn()).toEqual({ ok: true, linked: null })
@@ -50,10 +50,10 @@ describe('an existing address', { tags: ['8.email-exists'] }, () => {
     const { auth, account } = aForm({ ...ANA, password: 'another one' })
     auth.givenAccount(ANA)
     expect(await account.signUp()).toEqual({ ok: false, code: 'emailExists', email: ANA.email })
-    expect([account.existing, account.email]).toEqual([ANA.email, ANA.email])
+    expect([account.existingAddress, account.email]).toEqual([ANA.email, ANA.email])
     account.typePassword(ANA.password)
     await account.signIn()
-    expect(account.existing).toBeNull()
+    expect(account.existingAddress).toBeNull()
   })
 })
 
@@ -89,19 +89,19 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
 })
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
-  test('a sign-in stays in the tab while the visitor says that the device is shared', async () => {
+  test('a sign-in is kept in the tab only, as long as the visitor says that the device is shared', async () => {
     const { auth, account, settle } = aForm()
-    account.share(true)
+    account.setShared(true)
     await settle()
     expect(auth.persistence).toBe('tab')
-    account.share(false)
+    account.setShared(false)
     await settle()
     expect(auth.persistence).toBe('browser')
   })
 
   test('the choice of a shared device is remembered after a page load, as on return from a provider', async () => {
     const product = aForm()
-    product.account.share(true)
+    product.account.setShared(true)
     await product.providerSignIn.leaveFor('google.com')
     await product.auth.persistIn('browser')
     const { resolve } = product.reloaded()
@@ -113,11 +113,11 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
 })
 
 test('logging out clears everything that was typed', { tags: ['4.nothing-left'] }, async () => {
-  const { account, presenters, start, signedIn, settle } = aForm()
+  const { account, presenters, start, signInAna, settle } = aForm()
   await start()
-  await signedIn(null)
+  await signInAna(null)
   account.typeEmail(ANA.email)
   await (await presenters.checkoutPart()).logOut()
   await settle()
-  expect([account.email, account.password, account.existing]).toEqual(['', '', null])
+  expect([account.email, account.password, account.existingAddress]).toEqual(['', '', null])
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { AddressField } from '#presentation/shared/address/AddressField.tsx'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const SUGGESTION = 'Did you mean ana@gmail.com?'
@@ -47,7 +47,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(suggestion()).toBeVisible()
   })
 
-  it('an address with a likely typo can be corrected by keyboard, which returns the focus to the field', async () => {
+  it('an address with a likely typo can be corrected by keyboard, and the focus then returns to the field', async () => {
     await openSignUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
@@ -63,7 +63,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
-    await isAt('/onboarding/gender')
+    await arrivesAt('/onboarding/gender')
     await expect(
       auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' }),
     ).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
@@ -85,7 +85,7 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(suggestion()).not.toBeInTheDocument()
   })
 
-  it('a suggested address is on one line with its whole domain, however long it is', async () => {
+  it('a suggested address is on one line with its whole domain, however long the name before the @ is', async () => {
     await openSignUp()
     await userEvent.click(email())
     await userEvent.paste(`${'a'.repeat(200)}@gmial.com`)

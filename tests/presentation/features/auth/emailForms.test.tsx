@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
@@ -22,7 +22,7 @@ async function opens(path: string) {
 const email = () => screen.getByLabelText(words.auth_email_label)
 const password = () => screen.getByLabelText(words.auth_password_label)
 const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** Waits until a notice with the text is visible, after all animations. */
+/** Waits until a notice with the text is visible. */
 const waitForNotice = async (text: string) => {
   const notices = await untilNoticesMounted()
   await waitFor(() => expect(within(notices).getByText(text)).toBeVisible())
@@ -68,7 +68,7 @@ describe('logging in by email', () => {
 
   for (const { code, field, fieldError, notice, rule } of REFUSALS) {
     it(
-      `a log-in refused as ${code} marks and focuses the wrong field, and can be retried`,
+      `a log-in refused as ${code} marks and focuses the field to correct, and can be retried`,
       { tags: ['8.refused-field', rule] },
       async () => {
         const { auth } = await opens('/auth/login/email')
@@ -80,13 +80,13 @@ describe('logging in by email', () => {
         expect(field()).toHaveFocus()
         expect(invalidFields()).toEqual([field()])
         await taps(words.auth_login_action)
-        await isAt(NEXT)
+        await arrivesAt(NEXT)
       },
     )
   }
 
   it(
-    'a log-in without an address and a password shows both notices and marks both fields',
+    'a log-in without an address and a password shows a notice for each and marks both fields',
     { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
     async () => {
       const { auth } = await opens('/auth/login/email')
@@ -112,7 +112,7 @@ describe('logging in by email', () => {
       await waitForNotice(words.login_error)
       expect(invalidFields()).toEqual([])
       await taps(words.auth_login_action)
-      await isAt(NEXT)
+      await arrivesAt(NEXT)
     },
   )
 })
@@ -171,7 +171,7 @@ describe('signing up by email', () => {
     expect(password()).toHaveAttribute('type', 'text')
   })
 
-  it('a sign-up lets no browser correct or capitalize a shown password, and sends it as a password', async () => {
+  it('a sign-up lets no browser correct or capitalize a shown password, and hides it again when the form is sent', async () => {
     await opens('/auth/signup/email')
     await taps(words.auth_password_show)
     for (const [name, value] of [

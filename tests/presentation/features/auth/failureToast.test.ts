@@ -14,7 +14,7 @@ interface ExpectedToast {
 
 const ANY_OTHER: ExpectedToast = { textKey: 'login_error', rule: '8.login-error' }
 
-/** The toast of each code; a new code does not compile without one. */
+/** The toast expected for each code; a new code without an entry does not compile. */
 const CATALOGUE: { readonly [Code in AuthErrorCode]: ExpectedToast } = {
   invalidCredentials: {
     textKey: 'email_login_invalid_credentials_message',

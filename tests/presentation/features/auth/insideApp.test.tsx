@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -17,7 +17,7 @@ const providers = () => screen.queryAllByRole('button', { name: /Google|Facebook
 
 describe('an in-app browser', { tags: ['4.inside-an-app'] }, () => {
   it.each(['/auth/signup', '/auth/login'])(
-    'in an in-app browser, the screen %s begins with the email, offers no provider, and says why',
+    'in an in-app browser, the screen %s begins with the sign-in by email, offers no provider, and says why',
     async (address) => {
       await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers() })
       expect(providers()).toEqual([])
@@ -52,11 +52,11 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await renderAppAt('/onboarding/energy', { product })
-    await settles()
+    await untilSettled()
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
-  it('the offer to continue in a browser is on the plan, with its answers and the link to copy by hand', async () => {
+  it('the offer to continue in a browser is on the plan, and shows the link if it cannot be copied', async () => {
     await at('/onboarding/plan', allAnswers())
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))
@@ -69,12 +69,12 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     const product = await at('/onboarding/name', allAnswers())
     await product.presenters.checkoutPart()
     await renderAppAt('/onboarding/fitness', { product })
-    await settles()
+    await untilSettled()
     expect(screen.queryByText(OFFER)).toBeNull()
     const outside = await renderAppAt('/onboarding/name', { answers: allAnswers() })
     await outside.presenters.checkoutPart()
     await renderAppAt('/onboarding/pushups', { product: outside })
-    await settles()
+    await untilSettled()
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })
 })

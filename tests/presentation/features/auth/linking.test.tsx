@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notices as standing } from '#presentation/kit/notices/notices.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** Opens a page with sign-in methods. Ana has an account. Returns a list to which each notice is added. */
 async function openPage(path: string) {
@@ -29,7 +29,7 @@ it(
       }),
     )
     await userEvent.click(await screen.findByRole('link', { name: words.auth_login_email_title }))
-    await isAt('/auth/login/email')
+    await arrivesAt('/auth/login/email')
     await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
     await userEvent.click(screen.getByRole('button', { name: words.auth_login_action }))
     await screen.findByRole('heading', { level: 1, name: 'Add Google to your account?' })
@@ -41,6 +41,6 @@ it(
     await waitFor(() =>
       expect(notices).toEqual([words.auth_linked.replace('{method}', words.auth_method_google)]),
     )
-    await isAt('/')
+    await arrivesAt('/')
   },
 )

@@ -97,7 +97,7 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
   })
 
   it(
-    "the project's password policy is fetched again after a refusal if it became stricter, and says what is missing",
+    "the project's password policy is fetched again after a refusal, and if it became stricter, the field says what is missing",
     { tags: ['8.weak-password'] },
     async () => {
       const { auth, passwordRules } = await openSignUp()
@@ -113,7 +113,7 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
     },
   )
 
-  it("the project's password policy is at least 8 characters if it cannot be fetched, and a refusal without a reason is shown at the field", async () => {
+  it("the project's password policy demands 8 characters if it cannot be fetched, and the field shows a refusal without a reason", async () => {
     const { auth } = await openSignUp(({ passwordRules }) => passwordRules.failNext())
     expect(password()).toHaveAccessibleDescription('At least 8 characters')
     await userEvent.type(email(), 'new@example.com')

@@ -8,8 +8,8 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import {
   address,
-  isAt,
-  leave,
+  arrivesAt,
+  unmountScreen,
   untilNoticesMounted,
   reloads,
   renderAppAt,
@@ -30,7 +30,7 @@ const ROBIN = { email: 'robin@example.com', displayName: 'Robin' }
 const tapsProvider = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
 const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** Waits until the text is visible, after all animations. */
+/** Waits until the text is visible. */
 const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
@@ -43,7 +43,7 @@ describe('a social account', () => {
       await waitForText(words.auth_password_ends)
       auth.stageWindow({ email: ANA.email, vouches: true })
       await tapsProvider('Google')
-      await isAt(NEXT)
+      await arrivesAt(NEXT)
       await expect(auth.signIn(ANA)).rejects.toMatchObject({ code: 'invalidCredentials' })
     },
   )
@@ -57,7 +57,7 @@ describe('a social account', () => {
       })
       auth.stageWindow(ROBIN)
       await tapsProvider(provider)
-      await isAt(NEXT)
+      await arrivesAt(NEXT)
       expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
       expect(backend.carriedOut).toMatchObject([
         {
@@ -78,7 +78,7 @@ describe('a social account', () => {
       expect(screen.queryByRole('button', { name: words.auth_blocked_action })).toBeNull()
       auth.stageWindow(ROBIN)
       await tapsProvider('Google')
-      await isAt(NEXT)
+      await arrivesAt(NEXT)
     },
   )
 
@@ -99,7 +99,7 @@ describe('a social account', () => {
       expect(leaves).toHaveBeenCalledExactlyOnceWith('apple.com')
       product.auth.stageWindow(ROBIN)
       await reloads(product)
-      await isAt(NEXT)
+      await arrivesAt(NEXT)
       expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
     },
   )
@@ -117,7 +117,7 @@ it(
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     auth.stageWindow(ROBIN)
     await tapsProvider('Google')
-    await isAt(NEXT)
+    await arrivesAt(NEXT)
     expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
   },
 )
@@ -132,13 +132,13 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
   ) {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (good !== '') product.auth.givenToken(good, NOOR)
-    if (signedIn) await product.signedIn(aProfile(), { displayName: 'Ana' })
+    if (signedIn) await product.signInAna(aProfile(), { displayName: 'Ana' })
     product.storeSignIn.isThere = true
     await opens('/auth/login', { product })
     if (asked) await tapsButton(words.auth_store_action)
-    const state = product.storeSignIn.visits[0]?.state
+    const state = product.storeSignIn.requests[0]?.state
     // The visitor returns to a new page.
-    leave()
+    unmountScreen()
     const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`
     const back = await renderAppAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
       product: product.reloaded(),
@@ -150,7 +150,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
 
   it("a store's token that this tab requested signs in at once, leads to the destination and is removed from the address", async () => {
     const { auth } = await arrivesWith('from-the-store', { good: 'from-the-store', asked: true })
-    await isAt(NEXT)
+    await arrivesAt(NEXT)
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
     await expect(
       auth.signInWithToken('from-the-store'),
@@ -177,7 +177,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     [words.auth_token_without, {}],
     [words.auth_token_with, allAnswers()],
   ] as const)(
-    'a store\'s token that this tab did not request signs in by "%s", with these answers',
+    'a store\'s token that this tab did not request signs in by the button "%s", which decides about the answers',
     async (action, answers) => {
       const { stored } = await arrivesWith('a-strangers', {
         good: 'a-strangers',
@@ -262,9 +262,9 @@ describe('an existing address', () => {
       await tapsButton(words.auth_signup_action)
       await waitForExists(ROBIN.email)
       await tapsButton(words.auth_login_action)
-      await isAt('/auth/login')
+      await arrivesAt('/auth/login')
       await tapsProvider('Google')
-      await isAt(NEXT)
+      await arrivesAt(NEXT)
       await expect(
         product.auth.signIn({ email: ROBIN.email, password: 'long enough' }),
       ).rejects.toMatchObject({ code: 'invalidCredentials' })
@@ -279,7 +279,7 @@ describe('an existing address', () => {
       await fillIn(ANA.email)
       await tapsButton(words.auth_signup_action)
       await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
-      await isAt('/auth/login')
+      await arrivesAt('/auth/login')
       expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
       await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
       expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
@@ -292,7 +292,7 @@ describe('the sign-up', () => {
     ['Keep your plan', allAnswers()],
     ['Create your account', {}],
   ])(
-    'the sign-up is called “%s”, by whether there are answers to keep',
+    'the sign-up is called “%s”, depending on whether there are answers to keep',
     { tags: ['4.no-answers-no-plan'] },
     async (title, answers) => {
       await opens('/auth/signup', { answers })

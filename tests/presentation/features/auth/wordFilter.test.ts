@@ -5,7 +5,7 @@ const ADDED = Array.from({ length: 2000 }, (_word, number) => `word${number}`)
 const OTHERS = Array.from({ length: 10_000 }, (_word, number) => `other${number}`)
 
 describe('a filter of words', { tags: ['5.password-meter'] }, () => {
-  test('a filter of words finds every added word, also after it was encoded and decoded', () => {
+  test('a filter of words finds every added word, even after the filter was encoded and decoded', () => {
     const filter = WordFilter.decode(WordFilter.of(ADDED).encoded())
     expect(ADDED.filter((word) => !filter.has(word))).toEqual([])
   })
@@ -15,7 +15,7 @@ describe('a filter of words', { tags: ['5.password-meter'] }, () => {
     expect(OTHERS.filter((word) => filter.has(word)).length).toBeLessThan(OTHERS.length / 200)
   })
 
-  test('a filter of words finds no word that differs in one character, nor an empty one', () => {
+  test('a filter of words does not find a word that differs from an added one in one character, nor an empty word', () => {
     const filter = WordFilter.of(['sunshine', 'elephant'])
     expect(['sunshin', 'sunshinf', 'Sunshine', ''].filter((word) => filter.has(word))).toEqual([])
   })

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { carried, takeCarried } from '#presentation/kit/carried.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const PAGE = '/continue'
 const PLAN = '/onboarding/plan'
@@ -19,7 +19,7 @@ async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
   return carry.linkTo(PLAN) ?? ''
 }
 
-/** Opens a link in another tab, as `door.ts` does. */
+/** Opens a link in another tab. Takes the answers out of the address first, as `door.ts` does. */
 async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const { hash } = new URL(link)
   window.history.pushState(null, '', PAGE + hash)
@@ -36,7 +36,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     const link = await linkOf()
     const { stored } = await opens(link)
     expect(window.location.hash).toBe('')
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(window.location.search).toBe('?utm_source=app')
     expect(stored.load()).toEqual(TOM)
     expect(carried.text).toBe('')
@@ -51,21 +51,21 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       screen.getByRole('link', { name: /^From this tab: .?Ana.?, Lose weight$/ }),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^From the link: .?Tom.?, / }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(stored.load()).toEqual(TOM)
   })
 
-  it('a link with answers changes nothing if the visitor keeps the existing ones', async () => {
+  it('a link with answers changes nothing if the visitor keeps the existing answers', async () => {
     const link = await linkOf()
     const { stored } = await opens(link, { answers: allAnswers() })
     await userEvent.click(screen.getByRole('link', { name: /^From this tab/ }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(stored.load()).toEqual(allAnswers())
   })
 
   it('a link with the same answers does not ask', async () => {
     const { stored } = await opens(await linkOf(), { answers: TOM })
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(stored.load()).toEqual(TOM)
   })
 
@@ -96,7 +96,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   it('a link with answers changes nothing for a person who is logged in', async () => {
     const link = await linkOf()
     const product = aProduct()
-    await product.signedIn(null)
+    await product.signInAna(null)
     await opens(link, { product })
     expect(screen.getByText(/^Your account has answers of its own/)).toBeVisible()
     expect(product.stored.load().displayName).toBeUndefined()
@@ -106,7 +106,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     await renderAppAt('/', { answers: { units: 'metric' } })
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
     const product = aProduct({ answers: allAnswers() })
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt(PLAN, { product })
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })

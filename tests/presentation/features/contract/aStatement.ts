@@ -29,7 +29,7 @@ export async function fillInStatement(kind: RegExp) {
 }
 export const fillInWithdrawal = () => fillInStatement(/^Withdraw/)
 
-/** Confirms the statement and waits for its receipt, which leaves the statement's history entry. */
+/** Confirms the statement, and waits until the page has left the statement's history entry and shows the receipt. */
 export async function confirm(what = 'withdrawal') {
   const left = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true })
@@ -53,7 +53,7 @@ export const having = (subscription: Partial<Subscription>) => aProfile({ plans:
 
 /** Opens the page as Ana, who has this plan. */
 export async function anaHas(plan: Partial<Subscription>, product = aProduct()) {
-  await product.signedIn(having(plan), { displayName: 'Ana Ortiz' })
+  await product.signInAna(having(plan), { displayName: 'Ana Ortiz' })
   await renderAppAt(PAGE, { product })
   return product
 }

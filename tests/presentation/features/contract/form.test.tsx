@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import {
   anaHas,
@@ -43,9 +43,9 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('The reason')).toHaveAccessibleDescription('Say what the reason is')
   })
 
-  it('the form that ends a contract is filled in for a signed-in person, who may change it', async () => {
+  it('the form that ends a contract is filled in for a signed-in person, who may change the text', async () => {
     const product = await renderAppAt(PAGE)
-    await product.signedIn(having({ reference: 'ONW1' }), { displayName: 'Ana Ortiz' })
+    await product.signInAna(having({ reference: 'ONW1' }), { displayName: 'Ana Ortiz' })
     await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
     expect(field('Email')).toHaveValue(ANA.email)
     expect(field('Order number (optional)')).toHaveValue('ONW1')
@@ -60,7 +60,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
       const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
       const order = { path: 'onward-month', activates: 'subscription' } as const
       product.orders.save('subscription', 'uid-1', { ...order, reference: 'ONW1' })
-      await product.signedIn(null)
+      await product.signInAna(null)
       await renderAppAt(PAGE, { product })
       expect(
         screen.getByRole('radio', { name: /Until 26 November 2026, without a/ }),
@@ -77,7 +77,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
       subscription_yoga: { active: true, gateway: Gateway.AppStore },
       subscription_hc: { active: false, state: 'expired', reference: 'ONW3' },
     } as const
-    await product.signedIn(aProfile({ plans }), { displayName: 'Ana Ortiz' })
+    await product.signInAna(aProfile({ plans }), { displayName: 'Ana Ortiz' })
     await renderAppAt(PAGE, { product })
     const choice = within(screen.getByRole('group', { name: 'Which plan is it about?' }))
     expect(choice.getAllByRole('radio')).toHaveLength(2)
@@ -136,11 +136,11 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
 describe('the link to the end of a contract', { tags: ['2.end-link'] }, () => {
   it.each(['/', '/onboarding/gender', '/onboarding/subscription', '/onboarding/nowhere'])(
-    'the link to the end of a contract is in the footer of %s, without a log-in',
+    'the link to the end of a contract is in the footer of %s, and needs no log-in',
     async (address) => {
       await renderAppAt(address)
       await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
-      await isAt(PAGE)
+      await arrivesAt(PAGE)
       expect(await findHeading('End your contract')).toBeInTheDocument()
     },
   )

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { comesTo, isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { comesTo, arrivesAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import {
   anaHas,
@@ -23,13 +23,13 @@ import {
 describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
   it('the statement that ends a contract is named on the account page of the person who made it, in every tab', async () => {
     const product = aProduct()
-    await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
+    await product.signInAna(aProfile(), { displayName: 'Ana Ortiz' })
     await renderAppAt(PAGE, { product })
     await fillInWithdrawal()
     await confirm()
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Your account' }))
-    await isAt('/account')
+    await arrivesAt('/account')
     expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
     product.kept.CheckoutKept.end_sent.remove()
     await comesTo('/account', product)
@@ -125,18 +125,18 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     expect(screen.queryByText('Bought in an app?')).toBeNull()
   })
 
-  it('the statement that ends a contract leaves a receipt from which one press leads back to the page before', async () => {
+  it('the statement that ends a contract gets a receipt from which the back button leads past the form', async () => {
     await renderAppAt('/gift')
     await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
     await findHeading('End your contract')
     await fillInWithdrawal()
     await confirm()
     window.history.back()
-    await isAt('/gift')
+    await arrivesAt('/gift')
     expect(screen.queryByText(/^We have your/)).toBeNull()
   })
 
-  it('the statement that ends a contract gets its receipt on the form, too, if the person went back while it was sent', async () => {
+  it('the statement that ends a contract gets its receipt even if the person went back to the form while it was sent', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await fillInWithdrawal()
     const release = contracts.delayNext()
@@ -190,7 +190,7 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
 })
 
 it(
-  'a guest finds the way to the stores on the form and on the receipt, since nobody knows how they pay',
+  'an anonymous visitor finds links to the stores on the form and on the receipt, since nobody knows how they pay',
   { tags: ['4.end-store'] },
   async () => {
     await renderAppAt(PAGE)

@@ -52,7 +52,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     const product = await renderAppAt(PAGE)
     await fillInWithdrawal()
     await confirm()
-    await product.signedIn(aProfile(), { displayName: 'Ana Ortiz' })
+    await product.signInAna(aProfile(), { displayName: 'Ana Ortiz' })
     await findHeading('End your contract')
     await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
   })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { isAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { offerCards, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
@@ -99,7 +99,7 @@ describe('a bought gift', () => {
     await userEvent.clear(day())
     await userEvent.type(day(), '2026-12-24')
     await pressPay()
-    await isAt(SUCCESS)
+    await arrivesAt(SUCCESS)
     expect(storefront.windows).toMatchObject([
       {
         path: 'onward-gift-halfyear',
@@ -127,7 +127,7 @@ describe('a bought gift', () => {
     expect(card()).not.toHaveTextContent('REF1')
 
     await userEvent.click(screen.getByRole('link', { name: 'Give another gift' }))
-    await isAt(PAGE)
+    await arrivesAt(PAGE)
     expect(name()).toHaveValue('')
   })
 
@@ -136,11 +136,11 @@ describe('a bought gift', () => {
       site: coach,
       profile: aProfile({ active: ['subscription_hc'] }),
     })
-    await isAt(PAGE)
+    await arrivesAt(PAGE)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give a coach as a gift')
     await fillInForm()
     await userEvent.click(screen.getByRole('button', { name: 'Pay $599 for the gift' }))
-    await isAt(SUCCESS)
+    await arrivesAt(SUCCESS)
     expect(storefront.windows).toMatchObject([{ path: 'onward-coach-gift-year', uid: 'uid-1' }])
     expect(
       await screen.findByText(/^You paid \$599, once: nothing renews\..+pays nothing\.$/),
@@ -164,7 +164,7 @@ describe('a bought gift', () => {
       'There is no gift to show here',
     )
     await userEvent.click(screen.getByRole('link', { name: 'Give a gift' }))
-    await isAt(PAGE)
+    await arrivesAt(PAGE)
   })
 })
 

@@ -5,14 +5,14 @@ import { allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { aChoiceAt, aNameAt, aVisit, choicesAt } from '#tests/builders/aVisit.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 
-describe('a question with one answer', () => {
-  test('a question with one answer offers its handles in order, with none chosen at first', () => {
+describe('a question that takes one answer', () => {
+  test('a question that takes one answer offers its handles in order, with none chosen at first', () => {
     const { handles, chosen } = aChoiceAt('goal')
     expect(handles()).toEqual(['lose_weight', 'get_fit', 'get_toned', 'gain_muscle'])
     expect(chosen()).toBeNull()
   })
 
-  test('a question with one answer stores and shows the chosen answer', () => {
+  test('a question that takes one answer stores and shows the chosen answer', () => {
     const { chosen, choose, stored } = aChoiceAt('goal')
     choose('get_fit')
     expect(chosen()).toBe('get_fit')
@@ -20,7 +20,7 @@ describe('a question with one answer', () => {
   })
 
   test(
-    'a question with one answer distinguishes two handles with the same value, even after a reload',
+    'a question that takes one answer distinguishes two handles with the same value, even after a reload',
     { tags: ['3.goal-labels'] },
     () => {
       const { chosen, choose, step, answers, site } = aChoiceAt('goal')
@@ -32,12 +32,12 @@ describe('a question with one answer', () => {
     },
   )
 
-  test('a question with one answer shows the first handle of a value if the chosen handle is unknown', () => {
+  test('a question that takes one answer shows the first handle of a value if the chosen handle is unknown', () => {
     const { chosen } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
     expect(chosen()).toBe('get_toned')
   })
 
-  test('a question with one answer offers women their own body shapes, with the same numbers', () => {
+  test('a question that takes one answer offers women their own body shapes, with the same numbers', () => {
     const her = aChoiceAt('body', aProduct({ answers: { gender: 'f', body_type: 4 } }))
     expect(her.handles()).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
     expect(her.chosen()).toBe('lightbulb')
@@ -73,8 +73,8 @@ describe('a question with one answer', () => {
   )
 })
 
-describe('a question with several answers', { tags: ['3.none-of-these'] }, () => {
-  test('a question with several answers stores the ticked answers in the order offered, whatever the order of the taps', () => {
+describe('a question that takes several answers', { tags: ['3.none-of-these'] }, () => {
+  test('a question that takes several answers stores the ticked ones in the order offered, whatever the order of taps', () => {
     const { presenter, answers } = choicesAt('area')
     presenter.toggle('butt')
     presenter.toggle('arms')
@@ -84,12 +84,12 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(answers.all.problem_areas).toEqual(['arms'])
   })
 
-  test('a question with several answers shows the stored answers', () => {
+  test('a question that takes several answers shows the stored answers', () => {
     const { presenter } = choicesAt('workout-days', aProduct({ answers: { workout_days: [0, 3] } }))
     expect(presenter.ticked).toEqual(['wednesday', 'sunday'])
   })
 
-  test('a question with several answers takes "None of these" as an answer that excludes the others', () => {
+  test('a question that takes several answers takes "None of these" as an answer that excludes the others', () => {
     const { presenter, answers } = choicesAt(
       'habits',
       aProduct({ answers: { bad_habits: ['sweet', 'sleep'] } }),
@@ -103,7 +103,7 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(answers.all.bad_habits).toEqual(['fastfood'])
   })
 
-  test('a question with several answers shows "None of these" again after a reload', () => {
+  test('a question that takes several answers shows "None of these" again after a reload', () => {
     const { presenter } = choicesAt('motivation', aProduct({ answers: { motivation: [] } }))
     expect(presenter.ticked).toEqual(['none'])
   })
@@ -118,10 +118,10 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
       presenter.toggle(first)
       expect(presenter.ticked).toEqual([])
       expect(presenter.commit()).toBe(false)
-      expect(presenter.isMissing).toBe(true)
+      expect(presenter.isAnswerMissing).toBe(true)
       expect(stored.load()).toEqual(before)
       presenter.toggle(first)
-      expect(presenter.isMissing).toBe(false)
+      expect(presenter.isAnswerMissing).toBe(false)
     },
   )
 })
@@ -169,10 +169,10 @@ describe('the question for a name', () => {
       const { presenter, answers } = aNameAt('name')
       presenter.type(text)
       expect(presenter.commit()).toBe(false)
-      expect(presenter.isMissing).toBe(true)
+      expect(presenter.isNameMissing).toBe(true)
       expect(answers.all.displayName).toBeUndefined()
       presenter.type('A')
-      expect(presenter.isMissing).toBe(false)
+      expect(presenter.isNameMissing).toBe(false)
     },
   )
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import { numberQuestion } from '#domain/funnel/Step.ts'
-import { aFunnel } from '#tests/builders/aFunnel.ts'
+import { aSiteWithSteps } from '#tests/builders/aSiteWithSteps.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** A count that uses the words of the step `age`, so that its unit is years. */
@@ -17,7 +17,7 @@ const trainings = {
   }),
   name: 'age',
 }
-const site = { ...workouts, ...aFunnel(trainings) }
+const site = { ...workouts, ...aSiteWithSteps(trainings) }
 
 it(
   'a count has no unit switch; its hint names the bounds and the unit',

@@ -50,7 +50,7 @@ describe('a number', () => {
   )
 
   it.each([812, 420])(
-    'a number loses the focus and keeps its value when the wheel turns over it, on a page that is %d px high',
+    'a number field loses the focus and keeps its value when the wheel turns over it, on a page that is %d px high',
     { tags: ['5.wheel'] },
     async (height) => {
       await page.viewport(375, height)
@@ -148,7 +148,7 @@ describe('a name', () => {
   )
 
   it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])(
-    'a name such as %s is shown on the plan summary character by character',
+    'a name such as %s is shown on the plan summary exactly as it was typed',
     async (displayName) => {
       await renderAppAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -31,7 +31,7 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
     expect(field('Your height')).toHaveValue('173')
   })
 
-  it('a ruler fills feet and inches', async () => {
+  it('a ruler fills the fields for feet and inches', async () => {
     const { stored } = await renderStep('height', { units: 'imperial' })
     dragTo(71)
     expect(field('Feet')).toHaveValue('5')
@@ -46,7 +46,7 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
     expect(box?.offsetWidth).toBe(ruler().offsetWidth)
   })
 
-  it('a ruler leaves a number beyond its ends in the field as typed', async () => {
+  it('a ruler does not change a typed number that lies beyond its ends', async () => {
     const { stored } = await renderStep('weight')
     await userEvent.fill(field('Your weight'), '201.3')
     expect(ruler()).toHaveValue('160')
@@ -100,7 +100,7 @@ describe('an instrument with several answers', { tags: ['2.instruments'] }, () =
 it('on a small phone, all days of a week strip are above the action', async () => {
   await page.viewport(320, 568)
   await renderStep('workout-days')
-  // The bar moves its note out of the window one frame after its height was measured.
+  // One frame after its height was measured, the bar at the bottom moves its note out of the window.
   await waitFor(() => {
     const action = document.querySelector('main > [data-action]') ?? document.body
     for (const day of screen.getAllByRole('checkbox'))

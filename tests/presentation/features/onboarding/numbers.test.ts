@@ -18,7 +18,7 @@ describe('a number from an instrument', { tags: ['2.instruments'] }, () => {
     expect(answers.all.height).toBe(50)
   })
 
-  test('a number from an instrument is read as feet and inches in imperial units', () => {
+  test('a number from an instrument is shown in feet and inches with imperial units', () => {
     const { number } = aNumberAt('height', imperial())
     number.take(72)
     expect(number.fields).toEqual({ main: '6', inches: '0' })
@@ -38,7 +38,7 @@ describe('a typed number', () => {
     const { number, stored } = aNumberAt('height', metric())
     number.type({ main: '49' })
     expect(number.problem).toBeNull()
-    number.leave()
+    number.leaveField()
     expect(number.problem).toEqual({
       kind: 'outOfBounds',
       bounds: { min: 50, max: 280, decimals: 0 },
@@ -49,7 +49,7 @@ describe('a typed number', () => {
   test('a typed number may be left empty, but not submitted empty', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '  ' })
-    number.leave()
+    number.leaveField()
     expect(number.problem).toBeNull()
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind: 'empty' })
@@ -148,7 +148,7 @@ describe('a unit switch', () => {
     expect(number.fields.main).toBe('150')
   })
 
-  test('a unit switch waits until the typed text is a number, and shows the error', () => {
+  test('a unit switch only shows the error while the typed text is not a number', () => {
     const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '7x' })
     number.commit()
@@ -184,7 +184,7 @@ describe('a unit switch', () => {
 
 describe('a stored number', () => {
   test.each(['metric', 'imperial'] as const)(
-    'a stored number that is invalid is shown as empty with %s units',
+    'a stored number that is invalid is shown as an empty field with %s units',
     { tags: ['5.not-a-number'] },
     (units) => {
       const product = aProduct({
@@ -214,7 +214,7 @@ describe('a stored number', () => {
     expect(answers.all.height).toBe(68)
   })
 
-  test('a stored number stays empty if it was deleted and the units change', () => {
+  test('a stored number that was deleted from its field does not return when the units change', () => {
     const { number } = aNumberAt('weight', aProduct({ answers: { units: 'metric', weight: 78 } }))
     number.type({ main: '' })
     number.switchUnits('imperial')

@@ -6,7 +6,7 @@ import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, isAt, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { address, arrivesAt, untilSettled, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers()
 const SEQUENCE = sequenceOf(workouts.funnel, byKey(ANSWERS), () => true)
@@ -18,7 +18,7 @@ function required<Found>(value: Found | undefined, what: string): Found {
 
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
-/** A question with one answer, between two different screens. */
+/** A question that takes one answer, between two different screens. */
 const CHOICE = required(
   SEQUENCE.steps.find(
     (step): step is ChoiceStep =>
@@ -28,7 +28,7 @@ const CHOICE = required(
   ),
   'question with one answer',
 )
-/** Two consecutive questions with one answer. Every answer to the first leads to the second. */
+/** Two consecutive questions that take one answer each. Every answer to the first leads to the second. */
 const PAIR = required(
   SEQUENCE.steps.flatMap((first) => {
     const second = SEQUENCE.next(first)
@@ -48,30 +48,30 @@ describe('going back', () => {
     await renderAppAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
-    await isAt(after(CHOICE))
+    await arrivesAt(after(CHOICE))
     expect(travel()).toBe('on')
     window.history.back()
-    await isAt(CHOICE.path)
+    await arrivesAt(CHOICE.path)
     expect(travel()).toBe('back')
     window.history.forward()
-    await isAt(after(CHOICE))
+    await arrivesAt(after(CHOICE))
     expect(travel()).toBe('on')
     await goesBack()
-    await isAt(CHOICE.path)
+    await arrivesAt(CHOICE.path)
     expect(travel()).toBe('back')
     window.history.forward()
-    await isAt(after(CHOICE))
+    await arrivesAt(after(CHOICE))
     await goesBack()
-    await isAt(CHOICE.path)
+    await arrivesAt(CHOICE.path)
     await goesBack()
-    await isAt(before(CHOICE))
+    await arrivesAt(before(CHOICE))
     expect(travel()).toBe('back')
   })
 
   it('going back from a step that was opened directly leads to the step before it, and keeps the query', async () => {
     await renderAppAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
     await goesBack()
-    await isAt(before(CHOICE))
+    await arrivesAt(before(CHOICE))
     expect(window.location.search).toBe('?utm_source=mail')
   })
 
@@ -88,11 +88,11 @@ describe('going back', () => {
     await renderAppAt(last.path, { answers: ANSWERS })
     await goesOn()
     await userEvent.click(await screen.findByRole('button', { name: 'Skip to my plan' }))
-    await isAt('/onboarding/plan')
+    await arrivesAt('/onboarding/plan')
     await goesBack()
-    await isAt(last.path)
+    await arrivesAt(last.path)
     window.history.forward()
-    await isAt('/onboarding/plan')
+    await arrivesAt('/onboarding/plan')
     expect(travel()).toBe('on')
   })
 })
@@ -104,7 +104,7 @@ describe('two quick taps on an answer', () => {
     })
     const [answer = document.body] = screen.getAllByRole('radio')
     await userEvent.dblClick(answer)
-    await isAt(PAIR.second.path)
+    await arrivesAt(PAIR.second.path)
     expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
   })
 
@@ -114,10 +114,10 @@ describe('two quick taps on an answer', () => {
     })
     const [answer = document.body] = screen.getAllByRole('radio')
     await userEvent.click(answer)
-    await isAt(PAIR.second.path)
+    await arrivesAt(PAIR.second.path)
     const [next = document.body] = screen.getAllByRole('radio')
     fireEvent.click(next, { detail: 2 })
-    await settles()
+    await untilSettled()
     expect(address()).toBe(PAIR.second.path)
     expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
     fireEvent.click(next, { detail: 1 })
@@ -125,7 +125,7 @@ describe('two quick taps on an answer', () => {
   })
 })
 
-it('Continue takes the answer that the arrow keys moved to, also where none was given before', async () => {
+it('Continue takes the answer that the arrow keys moved to, even if none was given before', async () => {
   const [, second] = Object.values(CHOICE.answers)
   const { stored } = await renderAppAt(CHOICE.path, {
     answers: answeredBefore(CHOICE.path, workouts),

@@ -5,8 +5,8 @@ import { aPaywall, month } from './aPaywall.ts'
 
 describe('buying on the paywall', () => {
   test('buying on the paywall stays busy after an order until the paywall is opened again', async () => {
-    const { paywall, purchase, signedIn, start } = aPaywall()
-    await signedIn(aProfile())
+    const { paywall, purchase, signInAna, start } = aPaywall()
+    await signInAna(aProfile())
     await start()
     await purchase.selection.load()
     await purchase.buy()
@@ -19,20 +19,20 @@ describe('buying on the paywall', () => {
     'buying on the paywall is not possible while the profile names a pending order, in whichever tab it was placed',
     { tags: ['4.server-orders'] },
     async () => {
-      const { paywall, purchase, signedIn, start, storefront } = aPaywall()
+      const { paywall, purchase, signInAna, start, storefront } = aPaywall()
       const order = { state: 'pending', reference: 'REF7', activates: 'subscription' } as const
-      await signedIn(aProfile({ openOrders: [order] }))
+      await signInAna(aProfile({ openOrders: [order] }))
       await start()
       paywall.open()
       await purchase.selection.load()
-      expect(purchase.pending).toMatchObject({ reference: 'REF7', open: 'pending' })
+      expect(purchase.pending).toMatchObject({ reference: 'REF7', serverState: 'pending' })
       expect([await purchase.buy(), storefront.windows]).toEqual(['ordered', []])
     },
   )
 
   test('buying on the paywall does nothing without an offer, and nothing at a second tap', async () => {
-    const { purchase, storefront, signedIn, settle } = aPaywall()
-    await signedIn(aProfile())
+    const { purchase, storefront, signInAna, settle } = aPaywall()
+    await signInAna(aProfile())
     expect(await purchase.buy()).toBeNull()
     await purchase.selection.load()
     storefront.leaveNextWith('stay')
@@ -45,8 +45,8 @@ describe('buying on the paywall', () => {
   })
 
   test('buying is blocked while a payment is checked', { tags: ['4.payment-marks'] }, async () => {
-    const { paywall, purchase, storefront, signedIn, settle } = aPaywall()
-    await signedIn(aProfile())
+    const { paywall, purchase, storefront, signInAna, settle } = aPaywall()
+    await signInAna(aProfile())
     await purchase.selection.load()
     const check = purchase.checkReturn()
     await settle()
@@ -58,11 +58,11 @@ describe('buying on the paywall', () => {
   })
 
   test(
-    'buying on the paywall starts a new payment check for a visitor who left and returns at once',
+    'a payment check starts anew for a visitor who left the paywall and returns at once',
     { tags: ['4.payment-marks'] },
     async () => {
-      const { paywall, purchase, signedIn, clock } = aPaywall()
-      await signedIn(aProfile())
+      const { paywall, purchase, signInAna, clock } = aPaywall()
+      await signInAna(aProfile())
       const firstCheck = purchase.checkReturn()
       paywall.close()
       const check = purchase.checkReturn()
@@ -78,10 +78,10 @@ describe('buying on the paywall', () => {
     'nothing is sold at a price that a promo has changed, until the new price is shown',
     { tags: ['4.repriced-before-checkout'] },
     async () => {
-      const { purchase, promo, storefront, signedIn } = aPaywall(
+      const { purchase, promo, storefront, signInAna } = aPaywall(
         aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }),
       )
-      await signedIn(aProfile())
+      await signInAna(aProfile())
       await purchase.selection.load()
       promo.readQuery('?promo=spring')
       expect(await purchase.buy()).toBe('repriced')
@@ -112,18 +112,18 @@ describe('buying on the paywall', () => {
     "buying on the paywall needs a parent or guardian if the profile is a child's, whatever was answered",
     { tags: ['4.guardian'] },
     async () => {
-      const { purchase, signedIn, start } = aPaywall(
+      const { purchase, signInAna, start } = aPaywall(
         aProduct({ answers: { units: 'metric', age: 30 } }),
       )
       await start()
-      await signedIn(aProfile({ answers: { age: 12 } }))
+      await signInAna(aProfile({ answers: { age: 12 } }))
       expect(purchase.asksGuardian).toBe(true)
     },
   )
 
-  test('buying on the paywall fails if the window does not open, and can be retried', async () => {
-    const { purchase, storefront, signedIn } = aPaywall()
-    await signedIn(aProfile())
+  test('buying on the paywall fails if the payment window does not open, and can be retried', async () => {
+    const { purchase, storefront, signInAna } = aPaywall()
+    await signInAna(aProfile())
     await purchase.selection.load()
     storefront.setReachable(false)
     expect(await purchase.buy()).toBe('failed')

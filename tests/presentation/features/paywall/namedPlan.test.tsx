@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { enabled } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
@@ -69,14 +69,14 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
   })
 })
 
-describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
+describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
   it.each([false, true])(
-    'the first screen of a small phone shows the title, the picture, every plan and the bar; with a promo: %s',
+    'the window of a small phone first shows the title, the picture, every plan and the bar; with a promo: %s',
     async (hasPromo) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
         answers: allAnswers({ commitment: 2 }),
-        settings: enabled('spring'),
+        settings: settingsEnabling('spring'),
         coupons: { spring: 50 },
       })
       await waitFor(() => {

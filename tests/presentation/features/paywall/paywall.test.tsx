@@ -9,9 +9,9 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import {
-  aProductOnSale,
+  aSellingProduct,
   cardTexts,
   COACHING,
   untilPriced,
@@ -67,7 +67,7 @@ describe('the cards of the paywall', () => {
   ])(
     'the cards of the paywall that failed to load are loaded again %s',
     async (_when, loadAgain) => {
-      const product = await aProductOnSale()
+      const product = await aSellingProduct()
       product.storefront.setReachable(false)
       await shopsAt(PAYWALL, { product })
       expect(screen.getByText('Prices did not load')).toBeVisible()
@@ -128,7 +128,7 @@ describe('the selected offer', () => {
         ),
       ).toBeVisible()
       await userEvent.click(button('Start without paying today'))
-      await isAt(SUCCESS)
+      await arrivesAt(SUCCESS)
     },
   )
 
@@ -162,7 +162,7 @@ describe('buying', () => {
     product.profiles.failNextRead()
     product.stored.claim('uid-1')
     await product.auth.signUp(ANA)
-    await isAt(PAYWALL)
+    await arrivesAt(PAYWALL)
     product.profiles.failNextRead()
     await userEvent.click(payButton())
     expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument()
@@ -171,7 +171,7 @@ describe('buying', () => {
       [],
     )
     await userEvent.click(payButton())
-    await isAt(SUCCESS)
+    await arrivesAt(SUCCESS)
     expect(product.storefront.windows).toHaveLength(1)
   })
 
@@ -188,7 +188,7 @@ describe('buying', () => {
       expect(await screen.findByText(message)).toHaveTextContent('help@onward.example')
       expect(button('Create an account to continue')).toBeVisible()
       expect(storefront.windows).toEqual([])
-      await isAt(PAYWALL)
+      await arrivesAt(PAYWALL)
     },
   )
 
@@ -235,7 +235,7 @@ describe('buying', () => {
         now: NOON,
       })
       product.resolve(AccountAge).takeOver('Kim')
-      await product.signedIn(aProfile(), { displayName })
+      await product.signInAna(aProfile(), { displayName })
       await renderAppAt(PAYWALL, { product })
       await untilPriced()
       expect(screen.getByLabelText('Your name')).toHaveValue(name)
@@ -246,10 +246,10 @@ describe('buying', () => {
   )
 
   it(
-    'success repeats a purchase: the price, the next charge, the guarantee and how to end the contract',
+    'success shows what was bought: the price, the next charge, the guarantee and how to end the contract',
     { tags: ['9.next-charge'] },
     async () => {
-      const product: Product = await aProductOnSale({
+      const product: Product = await aSellingProduct({
         now: NOON,
         onPaid: () => product.profiles.save('uid-1', aProfile({ active: ['subscription'] })),
       })
@@ -257,7 +257,7 @@ describe('buying', () => {
       const later = 'Then $239.88 on 10 March 2027, and every 12 months until you cancel.'
       expect(screen.getByText((text) => text.includes(later))).toBeVisible()
       await userEvent.click(payButton())
-      await isAt(SUCCESS)
+      await arrivesAt(SUCCESS)
       await product.clock.advance(MINUTES)
       await screen.findByRole('heading', { name: 'You are in' })
       const text = screen.getByRole('main').textContent
@@ -270,7 +270,7 @@ describe('buying', () => {
     },
   )
 
-  it('buying on the coach site activates coaching, in the buyer’s currency', async () => {
+  it('buying on the coach site orders coaching, at a price in the buyer’s currency', async () => {
     const product = await shopsAt(PAYWALL, {
       site: coach,
       offers: [...OFFERS, ...COACHING.map(inEuros)],
@@ -280,7 +280,7 @@ describe('buying', () => {
     )
     expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
     await userEvent.click(button('Pay €599 and start'))
-    await isAt(SUCCESS)
+    await arrivesAt(SUCCESS)
     expect(product.orders.of('subscription_hc', 'uid-1')).toMatchObject({
       path: 'onward-coach-year',
     })

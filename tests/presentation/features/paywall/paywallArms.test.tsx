@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { startMeasuring } from '#composition/measuring.ts'
-import { leave } from '#tests/builders/aScreen.tsx'
-import { aProductOnSale, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { unmountScreen } from '#tests/builders/aScreen.tsx'
+import { aSellingProduct, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 
@@ -30,7 +30,7 @@ async function openPaywall(
   settings: Readonly<Record<string, string>>,
   offers: readonly Offer[] = OFFERS,
 ) {
-  const product = await aProductOnSale({
+  const product = await aSellingProduct({
     settings: { paywall_open: 'true', ...settings },
     offers,
     remembers: ({ MeasuringKept }) =>
@@ -67,14 +67,14 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
   })
 
   it('a closed paywall notes no exposure, because no arm changes it', async () => {
-    const product = await aProductOnSale({
+    const product = await aSellingProduct({
       settings: { paywall_open: 'false', paywall_first: 'included' },
     })
     const noted: string[] = []
     product.resolve(Occurrences).subscribe(({ kind }) => void noted.push(kind))
     await shopsAt(PAYWALL, { product })
     await waitFor(() => expect(noted).toContain('navigation'))
-    leave()
+    unmountScreen()
     expect(noted).not.toContain('exposure')
   })
 })

@@ -60,7 +60,7 @@ describe('changed prices', () => {
     await purchase.selection.load()
     expect(purchase.selection.isRepriced).toBe(false)
     storefront.answer([month, quarter, { ...year, totalValue: 99 }])
-    expect([purchase.selection.changes, purchase.selection.isRepriced]).toEqual([1, true])
+    expect([purchase.selection.changeCount, purchase.selection.isRepriced]).toEqual([1, true])
     purchase.selection.select('onward-month')
     expect(purchase.selection.isRepriced).toBe(false)
   })

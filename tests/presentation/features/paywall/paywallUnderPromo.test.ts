@@ -16,7 +16,7 @@ async function aPaywall(facts: ProductFacts = {}) {
   const product = aProduct({ offers: OFFERS, settings: SPRING, ...facts })
   const { paywall, purchase, promo } = await product.presenters.checkoutPart()
   await product.start()
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   return { ...product, paywall, purchase, promo }
 }
 
@@ -61,7 +61,7 @@ describe('a paywall', () => {
 })
 
 describe('loading prices again', () => {
-  test('loading prices again ends the earlier subscription, so that no update comes twice', async () => {
+  test('loading prices again stops the earlier observation of the storefront, so that no update comes twice', async () => {
     const { purchase, storefront } = await aPaywall()
     await purchase.selection.load()
     await purchase.selection.load()

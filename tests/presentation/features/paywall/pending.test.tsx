@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
-import { isAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -48,7 +48,7 @@ describe('a payment that may have arrived', () => {
       const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
       profiles.save('uid-1', aProfile({ active: ['subscription'] }))
       await clock.advance(MINUTES)
-      await isAt(SUCCESS)
+      await arrivesAt(SUCCESS)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
       expect(window.location.search).toBe('?fsc:session=abc')
     },
@@ -59,7 +59,7 @@ describe('an order that is not active yet', () => {
   const seesHow = async (title: string) => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
-    await isAt(SUCCESS)
+    await arrivesAt(SUCCESS)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   }
 

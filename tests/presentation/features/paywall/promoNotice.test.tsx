@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
-import { isAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { enabled } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000
@@ -19,8 +19,8 @@ const question = () => screen.queryByRole('dialog', { name: words.promo_remove_t
 const underSpring = () =>
   shopsAt(`${PAYWALL}?promo=spring`, {
     settings: {
-      ...enabled('spring'),
-      ...enabled('summer'),
+      ...settingsEnabling('spring'),
+      ...settingsEnabling('summer'),
       promo_spring_expiration_minutes: '10',
       onboarding_promo: 'summer',
     },
@@ -28,9 +28,9 @@ const underSpring = () =>
   })
 
 describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
-  it('a refused promo is announced before a payment window opens, and one tap leads to the plans without it', async () => {
+  it('a refused promo is announced before a payment window opens, and one tap leads to the plans without a promo', async () => {
     const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
-      settings: enabled('spring'),
+      settings: settingsEnabling('spring'),
       coupons: { spring: 50 },
     })
     backend.refuse('spring', 'couponUsedBefore')
@@ -55,7 +55,7 @@ describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
     expect(kept.CheckoutKept.dismissed_promos.read()).toEqual(['spring'])
   })
 
-  it('the question whether to remove a promo closes when another promo replaces it', async () => {
+  it('the question whether to remove a promo closes when another promo starts', async () => {
     const product = await underSpring()
     await asksToRemove()
     const { promo } = await product.presenters.checkoutPart()
@@ -92,7 +92,7 @@ describe(
       await clock.advance(MINUTE)
       expect(await notices()).toEqual(['The last notice'])
       storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-      await isAt('/onboarding/success')
+      await arrivesAt('/onboarding/success')
       expect(await notices()).toEqual(['The last notice'])
     })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const PLAN = '/onboarding/plan'
 
@@ -21,10 +21,10 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     await renderAppAt(PLAN, { answers: allAnswers() })
     const before = historyIndex()
     await tapChange('Your plan', /^Change Which days/)
-    await isAt('/onboarding/workout-days')
+    await arrivesAt('/onboarding/workout-days')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(await screen.findByText(/^Sunday: /)).toBeInTheDocument()
     expect(historyIndex()).toBe(before)
     await waitFor(() =>
@@ -37,28 +37,28 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
       answers: without(allAnswers({ goal: 2 }), 'goal_weight', 'latest_ideal_weight'),
     })
     await tapChange('Your goal', /^Change What do you want most/)
-    await isAt('/onboarding/goal')
+    await arrivesAt('/onboarding/goal')
     await userEvent.click(screen.getByRole('radio', { name: /^Lose weight/ }))
-    await isAt('/onboarding/goal-weight')
+    await arrivesAt('/onboarding/goal-weight')
     await userEvent.type(screen.getByRole('textbox'), '70')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await isAt('/onboarding/ideal-weight')
+    await arrivesAt('/onboarding/ideal-weight')
     await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(await screen.findByText(/^Lose 8.kg, from 78.kg to 70.kg$/)).toBeInTheDocument()
     await tapChange('Your goal', /^Change What do you want most/)
     await userEvent.click(await screen.findByRole('radio', { name: /^Get fitter/ }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(screen.queryByText(/70.kg/)).toBeNull()
   })
 
   it('Back from a question that was opened from the plan leads to the plan, and nothing changes', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
     await tapChange('Your body', /^Change .*tall/)
-    await isAt('/onboarding/height')
+    await arrivesAt('/onboarding/height')
     const before = historyIndex()
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(historyIndex()).toBe(before - 1)
   })
 
@@ -69,11 +69,11 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     const before = historyIndex()
     await tapChange('Your goal', /^Change What do you want most/)
     await userEvent.click(await screen.findByRole('radio', { name: /^Lose weight/ }))
-    await isAt('/onboarding/goal-weight')
+    await arrivesAt('/onboarding/goal-weight')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await isAt('/onboarding/goal')
+    await arrivesAt('/onboarding/goal')
     await userEvent.click(await screen.findByRole('radio', { name: /^Get fitter/ }))
-    await isAt(PLAN)
+    await arrivesAt(PLAN)
     expect(historyIndex()).toBe(before)
   })
 })
@@ -90,7 +90,7 @@ describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {
 
   it('the answers on the plan cannot be changed once they are in a profile, and the page says who helps', async () => {
     const product = aProduct({ answers: allAnswers() })
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt(PLAN, { product })
     expect(await screen.findByText(/can no longer be changed here/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Your body' }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
@@ -23,7 +23,7 @@ describe('the pause before the plan summary', () => {
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     expect(screen.getByText(/^Your body: 180.cm, 90.kg$/)).toBeVisible()
     await passPause()
-    await isAt('/onboarding/plan')
+    await arrivesAt('/onboarding/plan')
   })
 
   it('the pause announces one line at a time, each once', { tags: ['10.told-once'] }, async () => {
@@ -49,7 +49,7 @@ describe('under reduced motion', { tags: ['10.reduced-motion'] }, () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers() })
     await passPause()
-    await isAt('/onboarding/plan')
+    await arrivesAt('/onboarding/plan')
     expect(moved()).toEqual([])
   })
 

@@ -4,30 +4,30 @@ import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = { ...allAnswers({ goal_weight: 66 }) }
 
 describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
   it("a profile's plan is opened by a link on the paywall, is shown whole, and Back returns to the paywall", async () => {
     const product = aProduct()
-    await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
+    await product.signInAna(aProfile({ completed: ['workouts'], answers: ANSWERS }))
     await renderAppAt('/onboarding/subscription', { product })
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Your plan' }))
-    await isAt('/plan')
+    await arrivesAt('/plan')
     expect(screen.getByText(/^Lose 12.kg, from 78.kg to 66.kg$/)).toBeInTheDocument()
     expect(screen.getByText(/can no longer be changed here/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
     await screen.findByText(/How tall/, { selector: 'dt' })
     expect(screen.queryByRole('link', { name: /^Change / })).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await isAt('/onboarding/subscription')
+    await arrivesAt('/onboarding/subscription')
   })
 
-  it("a profile's plan uses the profile's answers, not others in the tab", async () => {
+  it("a profile's plan uses the answers in the profile, not those in the tab", async () => {
     const product = aProduct({ answers: allAnswers({ goal_weight: 50, displayName: 'Tom' }) })
-    await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
+    await product.signInAna(aProfile({ completed: ['workouts'], answers: ANSWERS }))
     await renderAppAt('/plan', { product })
     expect(screen.getByText(/from 78.kg to 66.kg$/)).toBeInTheDocument()
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
@@ -38,18 +38,18 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     { tags: ['4.no-answers-no-plan'] },
     async () => {
       const product = aProduct()
-      await product.signedIn(aProfile({ active: ['subscription'] }))
+      await product.signInAna(aProfile({ active: ['subscription'] }))
       await renderAppAt('/plan', { product })
-      await isAt('/onboarding/success')
+      await arrivesAt('/onboarding/success')
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
     },
   )
 
   it('a visitor without a profile is led to the plan summary, or to welcome if there are no answers', async () => {
     await renderAppAt('/plan', { answers: allAnswers() })
-    await isAt('/onboarding/plan')
+    await arrivesAt('/onboarding/plan')
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     await renderAppAt('/plan')
-    await isAt('/')
+    await arrivesAt('/')
   })
 })

@@ -10,7 +10,7 @@ import { area } from '#domain/funnel/steps/body/area.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { answeredBefore, allAnswers } from '#tests/builders/allAnswers.ts'
-import { leave, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { unmountScreen, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof renderAppAt>[1]>
 
@@ -23,7 +23,7 @@ const question = () => screen.queryByRole('region', { name: words.privacy_title 
 const findQuestion = () => screen.findByRole('region', { name: words.privacy_title })
 const findChoices = () => screen.findByRole('region', { name: words.privacy_choices_title })
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const toggle = (name: string) => screen.getByRole('checkbox', { name })
+const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 const allowed = (product: Awaited<ReturnType<typeof renderAppAt>>) =>
   product.resolve(Consent).current()
 
@@ -96,7 +96,7 @@ describe('the room for the question for consent', { tags: ['7.privacy-room'] }, 
         const sheet = await findQuestion()
         await waitFor(() => expect(coveredBy(sheet)).toEqual([]))
         await taps(words.privacy_decline)
-        leave()
+        unmountScreen()
         localStorage.clear()
       }
     },
@@ -187,16 +187,16 @@ it(
     await taps(words.privacy_choose)
     expect(await findChoices()).not.toHaveTextContent('advert')
     expect(within(await findChoices()).getAllByRole('checkbox')).toEqual([
-      toggle(words.privacy_analytics),
+      checkbox(words.privacy_analytics),
     ])
   },
 )
 
-it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
+it('the choice for each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
   const product = await opens(area.path)
   await taps(words.privacy_choose)
   await findChoices()
-  await userEvent.click(toggle(words.privacy_marketing))
+  await userEvent.click(checkbox(words.privacy_marketing))
   await taps(words.privacy_save)
   await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
 })
@@ -208,7 +208,7 @@ describe('opening the privacy choices', { tags: ['7.privacy-choice'] }, () => {
     await taps(words.footer_privacy)
     expect(within(await findChoices()).getByRole('heading')).toHaveFocus()
     expect(
-      [toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map(
+      [checkbox(words.privacy_analytics), checkbox(words.privacy_marketing)].map(
         (box) => box instanceof HTMLInputElement && box.checked,
       ),
     ).toEqual([false, false])
@@ -222,7 +222,7 @@ describe('opening the privacy choices', { tags: ['7.privacy-choice'] }, () => {
     await taps(words.privacy_allow)
     await taps(words.footer_privacy)
     await findChoices()
-    expect(toggle(words.privacy_analytics)).toBeChecked()
-    expect(toggle(words.privacy_marketing)).toBeChecked()
+    expect(checkbox(words.privacy_analytics)).toBeChecked()
+    expect(checkbox(words.privacy_marketing)).toBeChecked()
   })
 })

@@ -8,8 +8,8 @@ import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { comesTo, isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
-import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { comesTo, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { aSellingProduct, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/redeem'
 const SUCCESS = '/redeem/success'
@@ -18,11 +18,11 @@ const COACHING = 'onward-voucher-coaching'
 
 const field = () => screen.getByLabelText('Voucher code')
 const kind = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name} [A-Z]`) })
-const redeem = () => screen.getByRole('button', { name: 'Redeem' })
+const redeemButton = () => screen.getByRole('button', { name: 'Redeem' })
 
 /** Opens the voucher page. The payment provider has issued two codes. */
-async function openVoucherPage(facts: Parameters<typeof aProductOnSale>[0] = {}) {
-  const product = await aProductOnSale(facts)
+async function openVoucherPage(facts: Parameters<typeof aSellingProduct>[0] = {}) {
+  const product = await aSellingProduct(facts)
   product.storefront.givenVoucher('ONWARD-PRO', PRO)
   product.storefront.givenVoucher('ONWARD-COACHING', COACHING)
   return shopsAt(PAGE, { product })
@@ -40,22 +40,22 @@ describe('a voucher', () => {
       expect(field()).toHaveFocus()
       await userEvent.type(field(), ' ONWARD-PRO ')
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-      await isAt('/auth/signup')
+      await arrivesAt('/auth/signup')
       await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
-      await isAt('/auth/login')
+      await arrivesAt('/auth/login')
       await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
       await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
       await userEvent.type(screen.getByLabelText('Password'), ANA.password)
       await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-      await isAt(PAGE)
+      await arrivesAt(PAGE)
       await userEvent.click(screen.getByRole('button', { name: 'These are mine' }))
       expect(await screen.findByLabelText('Voucher code')).toHaveValue(' ONWARD-PRO ')
       storefront.leaveNextWith('stay')
-      await userEvent.dblClick(redeem())
+      await userEvent.dblClick(redeemButton())
       expect(storefront.windows).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
       profiles.save(uid, aProfile({ active: ['subscription'] }))
       storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-      await isAt(SUCCESS)
+      await arrivesAt(SUCCESS)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
       expect(
         screen.getByText('Your voucher worked, and your plan is active: Onward.'),
@@ -81,7 +81,7 @@ describe('a voucher', () => {
             'This code does not work. It is mistyped, used, past its last day or for another product.',
           ),
         ).not.toBeInTheDocument()
-        await userEvent.click(redeem())
+        await userEvent.click(redeemButton())
         expect(field()).toHaveAccessibleDescription(
           'This code does not work. It is mistyped, used, past its last day or for another product.',
         )
@@ -93,7 +93,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'a voucher cannot be redeemed while an order for the same plan is not active, even if another tab placed the order, but a voucher for another plan can',
+    'a voucher cannot be redeemed while an order for the same subscription is not active, even if another tab placed the order, but a voucher for another subscription can be',
     { tags: ['4.sold-once'] },
     async () => {
       const product = await openVoucherPage()
@@ -107,19 +107,19 @@ describe('a voucher', () => {
       expect(await screen.findByText('We have your order')).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument()
       await userEvent.type(field(), '{Enter}')
-      await isAt(SUCCESS)
+      await arrivesAt(SUCCESS)
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
       expect(screen.getByText(/as soon as the payment is confirmed/)).toBeInTheDocument()
       expect(storefront.windows).toEqual([])
       await comesTo(PAGE, product)
       expect(field()).toHaveValue('ONWARD-PRO')
       await userEvent.click(kind('Onward with a coach'))
-      expect(redeem()).toBeVisible()
+      expect(redeemButton()).toBeVisible()
     },
   )
 
   it(
-    "a person with an active plan of a voucher's kind learns before the tap that the voucher is kept for later",
+    'a person whose active plan is the one that a voucher pays for learns before the tap to keep the voucher for later',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       await openVoucherPage({ profile: aProfile({ active: ['subscription'] }) })
@@ -128,22 +128,22 @@ describe('a voucher', () => {
       expect(screen.queryByLabelText('Voucher code')).toBeNull()
       await userEvent.click(kind('Onward with a coach'))
       expect(field()).toBeVisible()
-      expect(redeem()).toBeVisible()
+      expect(redeemButton()).toBeVisible()
       expect(screen.queryByText(/^It goes on as it is/)).toBeNull()
       await userEvent.click(kind('Onward'))
       await userEvent.click(screen.getByRole('link', { name: 'See your plan' }))
-      await isAt('/account')
+      await arrivesAt('/account')
     },
   )
 
   it(
-    'a voucher is kept for later if the plan turns out to be active after the tap',
+    'a voucher is kept for later if only the check after the tap finds that the plan is active',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       const { profiles, storefront } = await openVoucherPage()
       profiles.save('uid-1', aProfile({ active: ['subscription'] }))
       await userEvent.type(field(), 'ONWARD-PRO')
-      await userEvent.click(redeem())
+      await userEvent.click(redeemButton())
       expect(await screen.findByText('You have this plan already')).toBeVisible()
       const main = within(screen.getByRole('main'))
       expect(main.getByRole('link', { name: /^Cancel or/ })).toHaveAttribute('href', '/end')
@@ -172,15 +172,15 @@ describe('a voucher', () => {
   ])('a voucher is not used up %s, and the page says so', async (_when, fail, message) => {
     fail(await openVoucherPage())
     await userEvent.type(field(), 'ONWARD-PRO')
-    await userEvent.click(redeem())
+    await userEvent.click(redeemButton())
     expect(await screen.findByText(message)).toBeInTheDocument()
     expect(field()).toHaveValue('ONWARD-PRO')
-    await isAt(PAGE)
+    await arrivesAt(PAGE)
   })
 })
 
 it(
-  'the footer appears only once the session has loaded, so that the footer does not move',
+  'the footer does not appear before the session has loaded, because it would move',
   { tags: ['10.nothing-jumps'] },
   async () => {
     let emitAnonymous: () => void = () => undefined

@@ -11,7 +11,7 @@ async function aVoucherForm(facts: ProductFacts = {}) {
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
   const { redeem, success } = await product.presenters.checkoutPart()
   await product.start()
-  await product.signedIn(aProfile())
+  await product.signInAna(aProfile())
   return { ...product, redeem, success }
 }
 

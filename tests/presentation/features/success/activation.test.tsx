@@ -9,8 +9,8 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
-import { aProductOnSale, untilPromoKnown } from '#tests/builders/offers/shopsAt.ts'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { aSellingProduct, untilPromoKnown } from '#tests/builders/offers/shopsAt.ts'
 
 const PLAN = '/onboarding/success'
 const VOUCHER = '/redeem/success'
@@ -18,21 +18,21 @@ const MINUTES = 60_000
 const ACTIVE = aProfile({ active: ['subscription'] })
 
 const heading = () => screen.getByRole('heading', { level: 1 })
-const check = () => screen.getByRole('button', { name: 'Check again' })
+const checkButton = () => screen.getByRole('button', { name: 'Check again' })
 const colour = (element: Element) => getComputedStyle(element).backgroundColor
 
 /** Opens a page as Ana, who is signed in. */
-async function openAsAna(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
-  const product = await renderAppAt(address, { product: await aProductOnSale(facts) })
+async function openAsAna(address: string, facts: Parameters<typeof aSellingProduct>[0] = {}) {
+  const product = await renderAppAt(address, { product: await aSellingProduct(facts) })
   await untilPromoKnown()
   return product
 }
 
-it('a visitor who is not logged in and has answered questions is told so, and can continue', async () => {
+it('a visitor who is not logged in is told that their answers are still here, and can continue', async () => {
   await renderAppAt(PLAN, { answers: allAnswers() })
   expect(await screen.findByText(/your answers are still here/)).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Continue' }))
-  await isAt('/onboarding/plan')
+  await arrivesAt('/onboarding/plan')
 })
 
 describe('a person without an active subscription', () => {
@@ -46,13 +46,13 @@ describe('a person without an active subscription', () => {
       await openAsAna(address)
       expect(heading()).toHaveTextContent('No active plan on this account')
       expect(screen.getByText(`You are logged in as ${ANA.email}.`)).toBeVisible()
-      expect(colour(check())).not.toBe(colour(screen.getByRole('link', { name: otherLink })))
-      await userEvent.click(check())
+      expect(colour(checkButton())).not.toBe(colour(screen.getByRole('link', { name: otherLink })))
+      await userEvent.click(checkButton())
       expect(
         await screen.findByText(/^There is still no plan on this account\./),
       ).toBeInTheDocument()
       await userEvent.click(screen.getByRole('link', { name: otherLink }))
-      await isAt(target)
+      await arrivesAt(target)
     },
   )
 
@@ -63,12 +63,12 @@ describe('a person without an active subscription', () => {
       const { auth, profiles } = await openAsAna(address)
       profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
       await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
-      await isAt('/auth/login')
+      await arrivesAt('/auth/login')
       await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
       await userEvent.type(await screen.findByLabelText('Email'), BEN.email)
       await userEvent.type(screen.getByLabelText('Password'), BEN.password)
       await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-      await isAt(address)
+      await arrivesAt(address)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
     },
   )
@@ -85,7 +85,7 @@ describe('an active subscription', () => {
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
-  it('an active subscription that a store charges for is ended there, and success links the store', async () => {
+  it('an active subscription that a store charges for can be canceled only there, and success links to the store', async () => {
     const plan = { active: true, gateway: Gateway.AppStore } as const
     await openAsAna(PLAN, { profile: aProfile({ plans: { subscription: plan } }) })
     expect(screen.getByText(/Apple’s App Store\. Cancel it there\.$/)).toBeVisible()
@@ -107,7 +107,7 @@ describe('an active subscription', () => {
     'an active subscription shows no first session to a person whose account may not keep the answers',
     { tags: ['4.health-consent'] },
     async () => {
-      const product = await aProductOnSale({
+      const product = await aSellingProduct({
         profile: ACTIVE,
         answers: allAnswers(),
         settings: { ask_health_consent: 'true' },
@@ -159,7 +159,7 @@ describe('an order that is not confirmed within two minutes', () => {
         'href',
         expect.stringMatching(/^mailto:.+subject=Order%20ONW7K2PQA$/),
       )
-      await userEvent.click(check())
+      await userEvent.click(checkButton())
       expect(heading()).toHaveTextContent(`We have your ${what}`)
     },
   )
@@ -180,10 +180,10 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
       })
       expect(heading()).toHaveTextContent(title)
       expect(screen.getByText('Order ONWARD-7')).toBeVisible()
-      await userEvent.click(check())
+      await userEvent.click(checkButton())
       expect(await screen.findByText('There is nothing new yet.')).toBeInTheDocument()
       profiles.save('uid-1', ACTIVE)
-      await userEvent.click(check())
+      await userEvent.click(checkButton())
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
     },
   )

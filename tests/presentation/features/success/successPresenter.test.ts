@@ -96,7 +96,7 @@ describe('success', () => {
   )
 })
 
-describe('for an active subscription success shows', { tags: ['2.success-plan'] }, () => {
+describe('what success shows for an active subscription', { tags: ['2.success-plan'] }, () => {
   test.each([
     ['the period of the order of this visit', true, { sku: null }, 'year', 'renews'],
     [

@@ -65,7 +65,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
   })
 
   test(
-    'welcome does not tell an active subscriber without answers that these are in',
+    'welcome does not tell an active subscriber without answers that the answers are in',
     { tags: ['4.no-answers-no-plan'] },
     async () => {
       expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({

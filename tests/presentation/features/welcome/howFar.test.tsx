@@ -31,7 +31,7 @@ it.each([
   { tags: ['4.greeting'] },
   async ({ answers, profile, says }) => {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
-    if (profile) await product.signedIn(profile)
+    if (profile) await product.signInAna(profile)
     await renderAppAt('/', { product })
     expect(await screen.findByText(says)).toBeVisible()
   },

@@ -41,7 +41,7 @@ it('a tap on a prerendered button that the product cannot handle yet is repeated
   page.remove()
 })
 
-it('a link that waits for the product looks different, also on a touch screen', async () => {
+it('a tapped link that waits for the product looks different, even on a touch screen', async () => {
   renderAlone(
     <MemoryRouter>
       <ButtonLink to="/onboarding/gender">Build my plan</ButtonLink>

@@ -6,7 +6,7 @@ import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const START = 'Build my plan'
 const CONTINUE = 'Continue where you left off'
@@ -16,25 +16,25 @@ const questionFor = (key: string): Step | undefined =>
 const [, first] = workouts.funnel
 
 describe('a visitor who returns to welcome', { tags: ['4.start-again'] }, () => {
-  const HALF = without(allAnswers({ displayName: 'Ana' }), 'age')
+  const UNFINISHED = without(allAnswers({ displayName: 'Ana' }), 'age')
 
   it('a visitor who returns to welcome is greeted, sees their progress, and can continue where they left off', async () => {
-    await renderAppAt('/', { answers: HALF })
+    await renderAppAt('/', { answers: UNFINISHED })
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ }),
     ).toBeVisible()
     expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
     await userEvent.click(await link(CONTINUE))
-    await isAt(questionFor('age')?.path ?? '')
+    await arrivesAt(questionFor('age')?.path ?? '')
   })
 
   it('a visitor who returns to welcome can start again after a confirmation, and loses nothing before the confirmation', async () => {
-    const { stored } = await renderAppAt('/', { answers: HALF })
+    const { stored } = await renderAppAt('/', { answers: UNFINISHED })
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
     const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(stored.load()).toEqual(HALF)
+    expect(stored.load()).toEqual(UNFINISHED)
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
     const again = await screen.findByRole('dialog', { name: 'Start again?' })
     await userEvent.click(
@@ -54,11 +54,11 @@ describe('a visitor who returns to welcome', { tags: ['4.start-again'] }, () => 
 })
 
 it(
-  'a signed-in person finds the privacy choices in the menu, and its button gets the focus back once the choices are saved',
+  'a signed-in person finds the privacy choices in the menu, whose button gets the focus back once the choices are saved',
   { tags: ['7.privacy-choice'] },
   async () => {
     const product = aProduct({ answers: { units: 'metric' } })
-    await product.signedIn(null, { displayName: 'Sam' })
+    await product.signInAna(null, { displayName: 'Sam' })
     await renderAppAt(first?.path ?? '', { product, measured: true })
     const menu = await screen.findByRole('button', { name: 'Account of Sam' })
     await userEvent.click(menu)
@@ -86,7 +86,7 @@ it(
 describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
   it('a signed-in person sees their name on welcome instead of a log-in, and can log out', async () => {
     const product = aProduct()
-    await product.signedIn(null, { displayName: 'Sam' })
+    await product.signInAna(null, { displayName: 'Sam' })
     await renderAppAt('/', { product })
     expect(await screen.findByText('Sam')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
@@ -98,7 +98,7 @@ describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
 
   it('a signed-in person finds their name, email and log-out behind their initials on a question', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
-    await product.signedIn(null, { displayName: 'Sam' })
+    await product.signInAna(null, { displayName: 'Sam' })
     await renderAppAt(first?.path ?? '', { product })
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
     const account = await screen.findByRole('dialog', { name: 'Sam' })
@@ -115,7 +115,7 @@ it('welcome leads to the second question if the first is switched off', async ()
   await renderAppAt('/', { settings: { [first?.flag ?? '']: 'false' } })
   await waitFor(async () => expect(await link(START)).toHaveAttribute('href', after?.path))
   await userEvent.click(await link(START))
-  await isAt(after?.path ?? '')
+  await arrivesAt(after?.path ?? '')
 })
 
 describe("a visitor's campaign and promo", { tags: ['2.kept-query'] }, () => {
@@ -126,7 +126,7 @@ describe("a visitor's campaign and promo", { tags: ['2.kept-query'] }, () => {
   it("a visitor's campaign and promo are kept from welcome to the first question", async () => {
     await renderAppAt(`/${QUERY}`)
     await userEvent.click(await link(START))
-    await isAt(first?.path ?? '')
+    await arrivesAt(first?.path ?? '')
     expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
   })
 

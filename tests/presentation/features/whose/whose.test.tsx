@@ -9,7 +9,7 @@ import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { OFFERS } from '#tests/builders/offers/shopsAt.ts'
 import { AccountAge } from '#application/account/AccountAge.ts'
 import { SignOut } from '#application/account/SignOut.ts'
-import { comesTo, isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { comesTo, arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
 const TOM = allAnswers({ displayName: 'Tom' })
 const PLAN = '/onboarding/plan'
@@ -22,14 +22,14 @@ const tap = async (name: string) => userEvent.click(await screen.findByRole('but
 async function openWithTomsAnswers(
   profile: UserProfile | null,
   at = PLAN,
-  { isUnread = false, answers = TOM } = {},
+  { isUnread: isUnreadable = false, answers = TOM } = {},
 ) {
   const product = aProduct({ answers })
   product.storefront.answer(OFFERS)
   const { uid } = product.auth.givenAccount(ANA)
   if (profile) product.profiles.save(uid, profile)
   await renderAppAt('/onboarding/goal', { product })
-  if (isUnread) product.profiles.failNextRead()
+  if (isUnreadable) product.profiles.failNextRead()
   await product.auth.signIn(ANA)
   await product.settle()
   await renderAppAt(at, { product })
@@ -68,7 +68,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
   it('a person who says that the answers are theirs is led to the plan', async () => {
     await openWithTomsAnswers(null)
     await tap('These are mine')
-    await settles()
+    await untilSettled()
     expect(heading()).toHaveTextContent('Tom, your plan is ready')
   })
 
@@ -84,20 +84,20 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     ['come back when they log out', {}, TOM],
     ['are gone once they have given their own', { gender: 'm' }, {}],
   ] as const)(
-    'the answers of somebody else, from which a person starts fresh, %s',
+    'the answers of somebody else, which a person sets aside by starting fresh, %s',
     async (_when, given, left) => {
       const product = await openWithTomsAnswers(null)
       await tap('Start fresh')
-      await isAt('/')
+      await arrivesAt('/')
       const reloaded = await comesTo('/', product)
       expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
-      reloaded.answered({ units: 'metric', ...given })
+      reloaded.replaceAnswers({ units: 'metric', ...given })
       await reloaded.resolve(SignOut).execute('uid-1')
       expect(reloaded.stored.loadAsStored()).toEqual(left)
     },
   )
 
-  it('a person is asked no more in a copy of the tab once the answers are in their account', async () => {
+  it('a person is no longer asked in a copy of the tab once the answers are in their account', async () => {
     const first = aProduct({ answers: TOM })
     const copy = anotherTabOf(first, { answers: TOM })
     copy.kept.FunnelKept.plan_id.write(first.stored.id() ?? '')
@@ -152,7 +152,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     const profile = aProfile({ completed: ['workouts'] })
     await openWithTomsAnswers(profile, PLAN, { answers: { ...TOM, age: 11 } })
     await tap('For my child: an account with another email')
-    await isAt('/auth/login')
+    await arrivesAt('/auth/login')
     expect(await screen.findByRole('button', { name: 'Take the plan over' })).toBeVisible()
   })
 
@@ -165,7 +165,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
       const { stored, sessions } = await openWithTomsAnswers(profile)
       await tap('Log out and leave them here')
       await waitFor(() => expect(sessions.current().status).toBe('anonymous'))
-      await isAt('/')
+      await arrivesAt('/')
       expect(stored.load()).toEqual(TOM)
       expect(await screen.findByRole('heading', { name: /Tom/ })).toBeVisible()
     },
@@ -175,7 +175,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     const { stored, sessions } = await openWithTomsAnswers(aProfile({ completed: ['workouts'] }))
     await tap('Log in with another account')
     await waitFor(() => expect(sessions.current().status).toBe('anonymous'))
-    await isAt('/auth/login')
+    await arrivesAt('/auth/login')
     expect(stored.load()).toEqual(TOM)
   })
 

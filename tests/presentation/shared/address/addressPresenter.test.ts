@@ -7,7 +7,7 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 async function signedInAna(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
-  await product.signedIn(null, about)
+  await product.signInAna(null, about)
   return { ...product, address: product.resolve(AddressPresenter) }
 }
 
@@ -48,7 +48,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
 describe('changing an address', { tags: ['4.address-change'] }, () => {
   test('changing an address starts with the current one, sends a link to the new one, and says where the link was sent', async () => {
     const { address, addresses } = await signedInAna()
-    address.correct()
+    address.openForm()
     expect(address.typed).toBe(ANA.email)
     address.type(' ana@example.org ')
     await address.change()
@@ -69,9 +69,9 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     const address = later.resolve(AddressPresenter)
     await later.start()
     expect(address.changesTo).toBe('ana@example.org')
-    address.correct()
+    address.openForm()
     expect(address.typed).toBe('ana@example.org')
-    await later.signedIn(null, { email: 'ANA@example.org' })
+    await later.signInAna(null, { email: 'ANA@example.org' })
     expect(address.changesTo).toBeNull()
   })
 
@@ -80,7 +80,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     ['ana@example', 'malformed'],
   ])('changing an address to %j sends nothing, because it is %s', async (text, problem) => {
     const { address, addresses } = await signedInAna()
-    address.correct()
+    address.openForm()
     address.type(text)
     await address.change()
     expect([address.problem, addresses.mails]).toEqual([problem, []])
@@ -88,11 +88,11 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect(address.problem).toBeNull()
   })
 
-  test('changing an address to the same one sends nothing, and no other one is waited for', async () => {
+  test('changing an address to the present one sends nothing, and drops a change that waits for its link', async () => {
     const { address, addresses } = await signedInAna()
     address.type('ana@example.org')
     await address.change()
-    address.correct()
+    address.openForm()
     address.type(ANA.email.toUpperCase())
     await address.change()
     expect([address.typed, address.changesTo, addresses.mails.length]).toEqual([null, null, 1])
@@ -103,7 +103,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     { tags: ['8.address-problems'] },
     async (code) => {
       const { address, addresses } = await signedInAna()
-      address.correct()
+      address.openForm()
       address.type('ana@example.org')
       addresses.failNext(code)
       await address.change()
@@ -126,7 +126,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
 
   test('changing an address forgets the typed text when the screen is left', async () => {
     const { address } = await signedInAna()
-    address.correct()
+    address.openForm()
     address.leave()
     expect([address.typed, address.problem, address.hasSent]).toEqual([null, null, false])
   })

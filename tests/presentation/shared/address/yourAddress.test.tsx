@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 
 const MISTYPED = 'ana@gmial.com'
@@ -14,7 +14,7 @@ const WE_WRITE = `We write to ${MISTYPED}.`
 async function openSuccess(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
-  await product.signedIn(aProfile({ active: ['subscription'] }), { email: MISTYPED, ...about })
+  await product.signInAna(aProfile({ active: ['subscription'] }), { email: MISTYPED, ...about })
   await renderAppAt('/onboarding/success', { product })
   return product
 }
@@ -105,14 +105,14 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
       await userEvent.click(
         await screen.findByRole('button', { name: words.success_address_log_in }),
       )
-      await isAt('/auth/login')
+      await arrivesAt('/auth/login')
       expect(new URLSearchParams(window.location.search).get('next')).toBe('/onboarding/success')
     },
   )
 
   it('a mistyped address can be corrected on the account page, too, and corrected again', async () => {
     const product = aProduct()
-    await product.signedIn(aProfile(), { email: MISTYPED, emailVerified: true })
+    await product.signInAna(aProfile(), { email: MISTYPED, emailVerified: true })
     await renderAppAt('/account', { product })
     for (const email of ['ana@example.org', 'ana@example.net']) {
       await pressCorrect()

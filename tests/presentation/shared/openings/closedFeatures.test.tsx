@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
-import { isAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
-import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { arrivesAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { aSellingProduct, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const heading = () => screen.getByRole('heading', { level: 1 })
@@ -39,7 +39,7 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     '$feature says that it is closed and sells nothing, until a check finds it open again',
     async ({ name, at, closed, open }) => {
       const { remote } = await renderAppAt(at, {
-        product: await aProductOnSale({ settings: { [name]: 'false' } }),
+        product: await aSellingProduct({ settings: { [name]: 'false' } }),
       })
       await untilNoticesMounted()
       expect(heading()).toHaveTextContent(closed)
@@ -52,7 +52,7 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     },
   )
 
-  it('a page closes while the visitor looks at it', async () => {
+  it('an open paywall becomes closed while the visitor looks at it', async () => {
     const { remote } = await shopsAt(PAYWALL)
     expect(screen.getByRole('button', { name: /^Pay / })).toBeVisible()
     remote.publish({ paywall_open: 'false' })
@@ -64,7 +64,7 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
 
   it('a closed paywall prevents the start of the student offer', async () => {
     const { kept } = await renderAppAt('/isic', {
-      product: await aProductOnSale({ settings: { paywall_open: 'false' } }),
+      product: await aSellingProduct({ settings: { paywall_open: 'false' } }),
     })
     expect(screen.getByText(/Your time for the student offer does not start yet/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take the student offer' })).toBeNull()
@@ -80,19 +80,19 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     expect(screen.getByText('Your answers stay while this tab is open.')).toBeVisible()
     auth.givenAccount(ANA)
     await userEvent.click(screen.getByRole('link', { name: 'Already have an account? Log in' }))
-    await isAt('/auth/login')
+    await arrivesAt('/auth/login')
     expect(screen.queryByRole('link', { name: 'New here? Create an account' })).toBeNull()
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  it('a closed sign-up also shows the pause instead of its form', async () => {
+  it('a closed sign-up says that it is paused, even at the address of its form', async () => {
     await renderAppAt('/auth/signup/email', { settings: { sign_up_open: 'false' } })
     expect(heading()).toHaveTextContent('New accounts are paused for now')
   })
 })
 
 describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
-  it('a payment in progress is completed if the paywall is closed meanwhile: its window stays, and success follows', async () => {
+  it('a payment in progress is completed if the paywall is closed meanwhile: the window stays, and success follows', async () => {
     const { remote, storefront } = await shopsAt(PAYWALL)
     storefront.leaveNextWith('stay')
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
@@ -100,13 +100,13 @@ describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
     await remote.refresh()
     expect(screen.queryByText('Plans are not on sale for now')).toBeNull()
     storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-    await isAt('/onboarding/success')
+    await arrivesAt('/onboarding/success')
   })
 
   it('a closed paywall still names an order in progress, and leads to it', async () => {
     const product = await shopsAt(PAYWALL)
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
-    await isAt('/onboarding/success')
+    await arrivesAt('/onboarding/success')
     product.remote.publish({ paywall_open: 'false' })
     await product.remote.refresh()
     await renderAppAt(PAYWALL, { product })

@@ -47,7 +47,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     ['a gift’s', leftForPayment({ page: 'gift' })],
     ['an hour old', leftForPayment({ ago: 60 * MINUTES })],
   ])(
-    'a link with markers opens the paywall without a payment check if the payment that this tab left is %s',
+    'a link with markers opens the paywall without a payment check if the payment for which the tab was left is %s',
     async (_, remembers) => {
       const { openedAt } = await arrivesAt(MARKED, { remembers })
       expect([checking(), openedAt]).toEqual([null, ['']])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 const CHILD = allAnswers({ displayName: 'Kim', age: 11 })
@@ -26,7 +26,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
   )
 
   it.each(['/auth/login/email', '/auth/login/password-reset'])(
-    'a child below the age for an account does not prevent a person with an account from using %s',
+    'the answers of a child below the age for an account do not prevent a person with an account from using %s',
     async (at) => {
       await visitOf(at)
       expect(screen.getByLabelText('Email')).toBeVisible()
@@ -36,7 +36,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
   it('a child below the age for an account can go back to the plan', async () => {
     await visitOf('/auth/signup')
     await userEvent.click(screen.getByRole('link', { name: 'Back to the plan' }))
-    await isAt('/onboarding/plan')
+    await arrivesAt('/onboarding/plan')
     expect(heading()).toHaveTextContent('your plan is ready')
   })
 
@@ -70,11 +70,11 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
 
   it('a child who is signed in may continue with the answers on the device', async () => {
     const product = aProduct({ answers: CHILD, now: NOW, offers: [anOffer()] })
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt('/onboarding/plan', { product })
     await tap('Keep the answers on this device')
     await waitFor(() => expect(heading()).toHaveTextContent('your plan is ready'))
-    await settles()
+    await untilSettled()
     expect(product.backend.carriedOut).toEqual([])
     await renderAppAt('/onboarding/subscription', { product })
     expect(screen.getByText(/The app does not know them\.$/)).toBeVisible()
@@ -84,7 +84,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
 
   it("a parent who is signed in is told what happens to their child's answers, and needs no new account", async () => {
     const product = aProduct({ answers: CHILD, now: NOW })
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt('/onboarding/plan', { product })
     expect(heading()).toHaveTextContent('A parent or guardian decides')
     expect(screen.getByText(/^These are the answers of somebody under 13\./)).toBeVisible()
@@ -94,10 +94,10 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     await waitFor(() => expect(heading()).toHaveTextContent('Kim, your plan is ready'))
   })
 
-  it("a parent who takes a child's answers over agrees to keep them as the child's parent", async () => {
+  it("a parent who takes a child's answers over is asked for consent as the child's parent", async () => {
     const settings = { ask_health_consent: 'true' }
     const product = aProduct({ answers: CHILD, now: NOW, settings })
-    await product.signedIn(null)
+    await product.signInAna(null)
     await renderAppAt('/onboarding/plan', { product })
     await userEvent.type(screen.getByLabelText(YEAR), '1985')
     await tap('Take the plan over')

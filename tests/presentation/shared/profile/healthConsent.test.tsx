@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { renderAppAt, reloads, settles } from '#tests/builders/aScreen.tsx'
+import { renderAppAt, reloads, untilSettled } from '#tests/builders/aScreen.tsx'
 
 /** Opens an address as Ana, who is signed in, has answered every question, and has not decided whether her account may hold the answers. */
 async function openAsAna(at: string) {
   const product = aProduct({ answers: allAnswers(), settings: { ask_health_consent: 'true' } })
-  await product.signedIn(null)
+  await product.signInAna(null)
   await renderAppAt(at, { product })
   return product
 }
@@ -35,7 +35,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
       expect(calls(product)).toEqual([])
       await userEvent.click(box)
       await tap('Continue')
-      await settles()
+      await untilSettled()
       await product.settle()
       expect(calls(product)).toEqual(['recordConsent', 'createUserProfile'])
       expect(screen.queryByRole('checkbox', { name: /^Yes, keep the answers/ })).toBeNull()
@@ -45,13 +45,13 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   it('a refused consent to health data leads to the plan, which says where the answers are and offers the question again', async () => {
     const product = await openAsAna('/onboarding/plan')
     await tap('Go on without')
-    await settles()
+    await untilSettled()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
     const later = await reloads(product)
     expect(screen.getByText(/^Your account keeps no answers/)).toBeVisible()
     expect(calls(later)).toEqual([])
     await tap('Keep them in my account')
-    await settles()
+    await untilSettled()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('May your account keep')
   })
 })

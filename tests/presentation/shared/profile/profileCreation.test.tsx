@@ -13,7 +13,7 @@ async function anaWithAnswers() {
     offers: [anOffer()],
     settings: { sku_month: 'onward-month' },
   })
-  await product.signedIn(null)
+  await product.signInAna(null)
   return product
 }
 

@@ -37,7 +37,7 @@ const STORED_PROMO: ProductFacts = {
 }
 
 describe('starting again', { tags: ['4.clear'] }, () => {
-  test('starting again ends a promo that is only in storage: no address names the promo, and nothing stores it again', async () => {
+  test('starting again ends a promo that was only in storage, and an address with its code does not start it again', async () => {
     const { promo, startAgain, next, readQuery, storedPromo } = await aPage('', STORED_PROMO)
     expect(promo.active?.code).toBe('welcome')
     startAgain()
@@ -66,7 +66,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     },
   )
 
-  test('starting again ends the promo of an address even if the address is read after the tap', async () => {
+  test('starting again ends the promo of an address even if the checkout part loads after the tap', async () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
     presenters.readQuery('?promo=welcome')
     presenters.progress.startAgain()
@@ -94,10 +94,10 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     page.readQuery('?promo=summer')
     expect(page.promo.active?.code).toBe('summer')
     page.startAgain()
-    const unnamed = await openWith(anotherTabOf(page, { settings: SETTINGS }), '')
-    expect(unnamed.promo.active).toBeNull()
-    const named = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-    expect([named.promo.active?.code, named.storedPromo()]).toEqual(['welcome', 'welcome'])
+    const withoutCode = await openWith(anotherTabOf(page, { settings: SETTINGS }), '')
+    expect(withoutCode.promo.active).toBeNull()
+    const withCode = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
+    expect([withCode.promo.active?.code, withCode.storedPromo()]).toEqual(['welcome', 'welcome'])
   })
 
   test('starting again does not prevent the student offer when the visitor taps it', async () => {
@@ -121,7 +121,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
 
 test('success ends the promo too', { tags: ['4.clear'] }, async () => {
   const page = await aPage('?promo=welcome')
-  await page.signedIn(aProfile({ active: ['subscription'], completed: ['workouts'] }))
+  await page.signInAna(aProfile({ active: ['subscription'], completed: ['workouts'] }))
   const { success } = await page.presenters.checkoutPart()
   await success.finish(new AbortController().signal)
   expect([page.promo.active, page.next('?promo=welcome'), page.storedPromo()]).toEqual([

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 
 const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
 
 /** A page load in a tab. */
-async function aPageIn(tab: InMemoryBrowser) {
+async function aPageIn(tab: InMemoryTab) {
   const { presenters } = aProduct({ settings: SETTINGS, tab })
   const { promo } = await presenters.checkoutPart()
   return { promo, inQuery: () => presenters.queryPromo.decided.code }
 }
 
 test(
-  'the last of two tabs stores its promo; the first tab keeps its own promo and does not overwrite the stored one',
+  'when two tabs start promos, the later promo stays stored, and the first tab keeps its own without storing it again',
   { tags: ['2.promo-in-query'] },
   async () => {
-    const browser = new InMemoryBrowser()
+    const browser = new InMemoryTab()
     const { active_promo: activePromo } = inMemoryKept(browser.openTab()).FunnelKept
     const written: (string | null)[] = []
     activePromo.observe(() => written.push(activePromo.read()))
@@ -33,7 +33,7 @@ test(
   'a promo lasts as long as the page if the browser stores nothing',
   { tags: ['2.promo-in-query'] },
   async () => {
-    const { promo, inQuery } = await aPageIn(new InMemoryBrowser(false))
+    const { promo, inQuery } = await aPageIn(new InMemoryTab(false))
     promo.readQuery('?promo=spring')
     promo.readQuery('')
     expect(inQuery()).toBe('spring')

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
-import { enabled } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
-const WELCOME = { settings: enabled('welcome'), coupons: { welcome: 30 } }
+const WELCOME = { settings: settingsEnabling('welcome'), coupons: { welcome: 30 } }
 const LIMITED = {
   ...WELCOME,
   settings: { ...WELCOME.settings, promo_welcome_expiration_minutes: '10' },
@@ -76,7 +76,7 @@ describe('a promo on the paywall', () => {
     'a promo on the paywall is not announced if the storefront gives no discount',
     { tags: ['4.promo-plans'] },
     async () => {
-      await shopsAt(`${PAYWALL}?promo=spring`, { settings: enabled('spring') })
+      await shopsAt(`${PAYWALL}?promo=spring`, { settings: settingsEnabling('spring') })
       expect(button('Pay $79.99 and start')).toBeVisible()
       expectNoBanner()
     },
@@ -100,13 +100,13 @@ describe('a promo on the paywall', () => {
   )
 
   it(
-    "a promo on the coach site is active by that site's flags, while it is in the address",
+    "a promo on the coach site needs that site's flags, and lasts only while it is in the address",
     { tags: ['4.promo-lives'] },
     async () => {
       let product = await shopsAt(PAYWALL, {
         ...WELCOME,
         site: coach,
-        settings: enabled('welcome'),
+        settings: settingsEnabling('welcome'),
         remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
       })
       expectNoBanner()
@@ -121,7 +121,7 @@ describe('a promo on the paywall', () => {
 
 describe('a promo that ends while the paywall is open', () => {
   it(
-    'a promo that ends while the paywall is open counts down, warns a minute before, and ends with its prices before anything is paid',
+    'a promo that ends while the paywall is open counts down, warns a minute before, and loses its prices before anything is paid',
     { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
     async () => {
       const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)

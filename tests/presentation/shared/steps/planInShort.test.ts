@@ -4,8 +4,8 @@ import { goalWeight } from '#domain/funnel/steps/body/goalWeight.ts'
 import { planInShort } from '#presentation/shared/steps/planInShort.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 
-const inShort = (changes = {}, asksForGoal = true) =>
-  planInShort(allAnswers(changes), new Sequence(asksForGoal ? [goalWeight] : []))?.replaceAll(
+const inShort = (changes = {}, asksForGoalWeight = true) =>
+  planInShort(allAnswers(changes), new Sequence(asksForGoalWeight ? [goalWeight] : []))?.replaceAll(
     '\u00a0',
     ' ',
   )
@@ -16,7 +16,7 @@ describe('the plan summary in one line, on the paywall and the sign-up', () => {
   })
 
   it.each([{ goal_weight: 50 }, { age: 17 }])(
-    'the plan summary in one line names no target weight if the goal is a concern: %o',
+    'the plan summary in one line names no goal weight if it is too low or the visitor is a minor: %o',
     { tags: ['4.goal-weight-concern'] },
     (changes) => {
       expect(inShort(changes)).toBe('Ana: 3 × 25 min a week')

@@ -4,7 +4,7 @@ import { wantsToLoseWeight } from '../goal/goal.ts'
 import { goalWeight } from './goalWeight.ts'
 import { weight } from './weight.ts'
 
-const weightIsAboveGoal = when([weight.writes, goalWeight.writes], (answers) => {
+const weightIsAboveGoalWeight = when([weight.writes, goalWeight.writes], (answers) => {
   const now = answerTo(weight, answers) ?? -Infinity
   const wanted = answerTo(goalWeight, answers) ?? Infinity
   return now > wanted
@@ -15,5 +15,5 @@ const weightIsAboveGoal = when([weight.writes, goalWeight.writes], (answers) => 
 export const goalWeightProgress = goalCurve({
   at: 'goal-weight-progress',
   section: 'body',
-  askWhen: both(wantsToLoseWeight, weightIsAboveGoal),
+  askWhen: both(wantsToLoseWeight, weightIsAboveGoalWeight),
 })

@@ -3,7 +3,7 @@ import { says, unless } from '../../Condition.ts'
 import { choice } from '../../Step.ts'
 import { knee } from './knee.ts'
 
-// @rule 2.knee-pain Knee pain is asked unless max impact is 2
+// @rule 2.knee-pain Knee pain is asked unless `max_impact` is 2 (no problems)
 export const kneePain = choice({
   at: 'knee-pain',
   section: 'body',

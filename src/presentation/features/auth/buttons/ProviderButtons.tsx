@@ -20,7 +20,7 @@ const LOGOS: Readonly<Record<SocialProvider, string>> = {
   [SignInMethod.Apple]: apple,
 }
 
-/** The social accounts. If the browser blocked a provider's window, also offers a sign-in by redirect (product 1, 8). */
+/** The buttons of the providers. If the browser blocked a provider's window, also one to sign in by redirect (product 1, 8). */
 export const ProviderButtons = observer(function ProviderButtons({
   onEnd,
 }: {
@@ -33,7 +33,7 @@ export const ProviderButtons = observer(function ProviderButtons({
   return (
     <>
       {SOCIAL_PROVIDERS.filter(
-        (provider) => account.doing === provider || openings.offers(provider),
+        (provider) => account.doing === provider || openings.isOffered(provider),
       ).map((provider) => (
         <Button
           key={provider}

@@ -16,7 +16,7 @@ export const SharedBox = observer(function SharedBox() {
         className={styles['checkbox']}
         checked={account.isShared}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => account.share(target.checked)}
+        onChange={({ target }) => account.setShared(target.checked)}
       />
       <label htmlFor={id}>{auth_shared_label()}</label>
       <p id={`${id}-hint`}>{auth_shared_hint()}</p>

@@ -39,14 +39,14 @@ export const EmailSignupView = observer(function EmailSignupView() {
   // A child gets no form, and AuthFrame says why.
   if (gate.isTooYoung && !account.busy) return <AuthFrame back={paths.signup}>{null}</AuthFrame>
   // Lets an attempt in progress finish, and leads a visitor with an account to the log-in, even if sign-up is closed.
-  return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
+  return account.busy || account.existingAddress !== null || openings.isOpen('signUp') ? (
     <EmailForm purpose="signup" />
   ) : (
     <ClosedSignup />
   )
 })
 
-// @rule 4.known-address A sign-up with the address of an account leads to its log-in
+// @rule 4.known-address A sign-up with the address of an existing account leads to the log-in
 const EmailForm = observer(function EmailForm({
   purpose,
 }: {
@@ -68,7 +68,7 @@ const EmailForm = observer(function EmailForm({
   const [problems, setProblems] = useState<FieldProblems>({})
   const [shown, setShown] = useState(false)
   const isSignup = purpose === 'signup'
-  const leadsToLogin = isSignup && account.isKnown
+  const leadsToLogin = isSignup && account.isTypedAddressKnown
   const newPassword = isSignup ? presenter : null
   useEffect(() => {
     void newPassword?.prepare()
@@ -86,7 +86,7 @@ const EmailForm = observer(function EmailForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (leadsToLogin) return navigate(toLogin)
-    // Hides the password before it is sent: a browser may save a visible text field for its suggestions.
+    // Hides the password before it is sent: a browser may save a visible field's text for its suggestions.
     setShown(false)
     const found = {
       email: emailProblem(account.email),
@@ -109,7 +109,7 @@ const EmailForm = observer(function EmailForm({
             <Button type="submit" form={id} busy={account.doing === 'form'}>
               {isSignup && !leadsToLogin ? m.auth_signup_action() : m.auth_login_action()}
             </Button>
-            {!isSignup && account.existing === null && openings.isOpen('signUp') && (
+            {!isSignup && account.existingAddress === null && openings.isOpen('signUp') && (
               <ButtonLink tone="quiet" to={toSignup}>
                 {m.auth_login_switch()}
               </ButtonLink>
@@ -122,7 +122,10 @@ const EmailForm = observer(function EmailForm({
       >
         <ExistingAccount />
         {outdated && (
-          <Outdated text={m.page_outdated_form()} onLoad={() => keepAcrossReload(account.email)} />
+          <Outdated
+            text={m.page_outdated_form()}
+            beforeReload={() => keepAcrossReload(account.email)}
+          />
         )}
         <form
           ref={form}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '#presentation/design/Icon.tsx'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import { savesData } from '#presentation/kit/savesData.ts'
+import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
@@ -48,8 +48,8 @@ export const PasswordField = observer(function PasswordField({
         value={account.password}
         onChange={({ target }) => {
           account.typePassword(target.value)
-          // The estimator is large, so it is not fetched if the visitor asked to save data.
-          if (newPassword && !savesData())
+          // The estimator is large, so it is not fetched while the data saver is on.
+          if (newPassword && !isDataSaverOn())
             void newPassword.rate(target.value, [account.email, answers.all.displayName ?? ''])
         }}
         {...(newPassword && passwordManagerRules(newPassword.policy))}

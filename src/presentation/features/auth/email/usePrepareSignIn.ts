@@ -4,8 +4,8 @@ import { isOutdated, reloadIfOutdated } from '#presentation/kit/freshness.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 /**
- * Fetches the code that a sign-in needs while the visitor reads the screen. If a deploy has removed that code, reloads the page
- * unless something is typed. After a reload, fills in an address that was typed before.
+ * While the visitor reads the screen, fetches the code that a sign-in needs. If a deploy has removed that code, reloads the page
+ * unless something is typed. After a reload, fills in the email address that was typed before it.
  */
 export function usePrepareSignIn(): void {
   const { account, providerSignIn } = useCheckoutPresenters()

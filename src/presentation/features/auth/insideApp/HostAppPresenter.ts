@@ -22,24 +22,24 @@ export class HostAppPresenter {
     this.app = hostApp.find()
   }
 
-  /** Whether to offer another browser at a question. True for the first question that asks this, also when the visitor returns to it. */
+  /** Whether the screen at this path offers another browser. True only for the path that was asked about first. */
   offersAt(path: string): boolean {
     if (!this.app) return false
     this.#offeredAt ??= path
     return this.#offeredAt === path
   }
 
-  /** An address that opens this page in the device's browser; null if there is none. Leaves out the fragment, which may hold a token. */
+  /** A link that opens `address` in the device's browser; null if the system has no such links. */
   get browserAddress(): string | null {
-    return this.hostApp.inBrowser(this.address)
+    return this.hostApp.browserLink(this.address)
   }
 
-  /** Puts this page's address on the clipboard. Returns whether the app allowed it. */
+  /** Puts `address` on the clipboard. Resolves to whether the app allowed it. */
   copyAddress(): Promise<boolean> {
     return copyText(this.address)
   }
 
-  /** This page's address. If there are answers, it carries them and leads to the plan. */
+  /** A link that carries the answers and leads to the plan; otherwise this page's address without its fragment. */
   private get address(): string {
     const { origin, pathname, search } = window.location
     return this.carry.linkTo(plan.path) ?? origin + pathname + search

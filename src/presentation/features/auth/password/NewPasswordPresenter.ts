@@ -36,7 +36,7 @@ export class NewPasswordPresenter {
     return policy
   }
 
-  /** Rates a typed password. The estimator is fetched with the first key. @param own the visitor's name and address */
+  /** Rates a typed password. Fetches the estimator at the first key press. @param own the visitor's email address and name */
   async rate(password: string, own: readonly string[]): Promise<void> {
     this.#ratings += 1
     const rating = this.#ratings
@@ -44,7 +44,7 @@ export class NewPasswordPresenter {
       this.strength = null
       return
     }
-    // Without the estimator there is no meter; the next key tries again.
+    // Without the estimator there is no meter; the next key press tries to fetch it again.
     const estimator = await import('./strengthOf.ts').catch(() => null)
     if (rating !== this.#ratings || !estimator) return
     const strength = estimator.strengthOf(password, own)

@@ -6,7 +6,7 @@ import { strengthText } from './passwordWords.ts'
 
 const STEPS = ['weak', 'fair', 'good', 'strong'] as const
 
-/** Shows how strong a new password is. A weak one is accepted. The space is reserved, so that nothing moves. */
+/** Shows how strong a new password is. A weak one is accepted too. While empty, the meter keeps its space. */
 export const PasswordMeter = observer(function PasswordMeter() {
   const { strength } = useCheckoutPresenters().newPassword
   const reached = strength ? STEPS.indexOf(strength.level) + 1 : 0

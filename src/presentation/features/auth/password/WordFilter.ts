@@ -1,6 +1,6 @@
 const BITS_PER_WORD = 13
 /** The number of bits set for each word: the number with the fewest false positives. */
-const HASHES = 9
+const SET_BITS_PER_WORD = 9
 
 /**
  * A set of words in 13 bits per word (a Bloom filter). It finds every added word, and falsely 1 of 500 other words.
@@ -34,7 +34,7 @@ export class WordFilter {
     return this.#bitsOf(word).every((bit) => ((this.#bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)
   }
 
-  /** Derives all bits from two hashes of the word (enhanced double hashing). */
+  /** The positions of the word's bits, all derived from two hashes of the word (enhanced double hashing). */
   #bitsOf(word: string): readonly number[] {
     let first = 0x811c9dc5
     let second = 0x9747b28c
@@ -49,7 +49,7 @@ export class WordFilter {
     first ^= first >>> 13
     const size = this.#bytes.length * 8
     return Array.from(
-      { length: HASHES },
+      { length: SET_BITS_PER_WORD },
       (_hash, n) => ((first >>> 0) + n * ((second | 1) >>> 0) + (n ** 3 - n) / 6) % size,
     )
   }

@@ -6,7 +6,7 @@ import { WordFilter } from './WordFilter.ts'
 /** How many guesses a password withstands. weak: under 1 million; fair: under 100 million; good: under 10 billion; strong: more. */
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 
-/** Why a password is not stronger: it is common, contains the visitor's name or address, follows a pattern, or is short. */
+/** Why a password is not stronger: it is common, contains the visitor's name or email address, follows a pattern, or is short. */
 export type StrengthAdvice = 'common' | 'own' | 'pattern' | 'longer'
 
 export interface Strength {
@@ -16,7 +16,7 @@ export interface Strength {
 }
 
 const LEVELS: readonly StrengthLevel[] = ['weak', 'weak', 'fair', 'good', 'strong']
-/** In characters. Only this much of a longer password is rated, so that each key stays fast. */
+/** In characters. Of a longer password, only the beginning is rated, so that typing stays fast. */
 const MAX_RATED_LENGTH = 64
 /** In characters. Shorter parts of a name or an address are ignored, because they occur in many words. */
 const MIN_OWN_LENGTH = 3
@@ -36,7 +36,7 @@ const RANK = 4000
 const MAX_WORD_LENGTH = 20
 const WORD = /^[a-z]{5,}$/
 
-// The estimator looks up each part of a password as a property of its tables. Its type hides the tables and accepts only lists.
+// The estimator looks up each part of a password as a property of tables. The estimator's type hides them and accepts only lists.
 // The filter gets only parts that consist of letters: among all parts of a random password, too many would be false positives.
 const { rankedDictionaries, rankedDictionariesMaxWordSize } = estimator['options']
 rankedDictionaries['words'] = new Proxy<Record<string, number>>(

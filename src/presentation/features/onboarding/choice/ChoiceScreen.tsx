@@ -29,7 +29,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
 }: ChoiceScreenProps) {
   const { answers } = usePresenters()
   // A step that refines an answer shows none that the visitor gave only to the earlier step.
-  const isGiven = step.key !== undefined || answers.labelOf(step) !== null
+  const isGiven = step.key !== undefined || answers.tappedHandle(step) !== null
   const chosen = isGiven ? chosenAt(step, answers) : null
   /** The answer that the arrow keys moved to. */
   const [movedTo, setMovedTo] = useState<string | null>(null)

@@ -10,7 +10,7 @@ interface BodyMapProps {
   readonly content: StepContent
 }
 
-/** A figure with tappable body areas. The checkboxes below offer the same in words, so screen readers skip it. */
+/** A figure with tappable body areas. The checkboxes below offer the same in words, so screen readers skip the figure. */
 export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMapProps) {
   const figure = useRef<HTMLDivElement>(null)
   const { ticked } = presenter

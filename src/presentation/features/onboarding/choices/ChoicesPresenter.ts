@@ -6,7 +6,7 @@ import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 /** A question with any number of answers. */
 export class ChoicesPresenter {
   /** Whether the visitor tried to continue with nothing ticked. */
-  isMissing = false
+  isAnswerMissing = false
   /** The ticked handles; null until the visitor changes them. */
   private drafted: readonly string[] | null = null
   readonly #step: ChoicesStep
@@ -42,7 +42,7 @@ export class ChoicesPresenter {
     const now = ticked.includes(handle) ? others : [...others, handle]
     this.drafted = now
     if (now.length === 0) return
-    this.isMissing = false
+    this.isAnswerMissing = false
     this.#answers.answer(
       this.#step,
       Object.entries(this.#step.answers).flatMap(([name, value]) =>
@@ -53,7 +53,7 @@ export class ChoicesPresenter {
 
   /** Returns whether anything is ticked; if not, shows the problem. */
   commit(): boolean {
-    this.isMissing = this.ticked.length === 0
-    return !this.isMissing
+    this.isAnswerMissing = this.ticked.length === 0
+    return !this.isAnswerMissing
   }
 }

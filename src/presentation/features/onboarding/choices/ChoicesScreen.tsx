@@ -36,7 +36,10 @@ export default observer(function ChoicesScreen({
       commit={presenter.commit}
       onDone={onDone}
       message={
-        <FieldMessage id={problemId} problem={presenter.isMissing ? choices_empty() : undefined} />
+        <FieldMessage
+          id={problemId}
+          problem={presenter.isAnswerMissing ? choices_empty() : undefined}
+        />
       }
     >
       {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
@@ -54,8 +57,8 @@ export default observer(function ChoicesScreen({
             }
             position={position}
             checked={ticked.includes(handle)}
-            aria-invalid={presenter.isMissing || undefined}
-            aria-describedby={presenter.isMissing ? problemId : undefined}
+            aria-invalid={presenter.isAnswerMissing || undefined}
+            aria-describedby={presenter.isAnswerMissing ? problemId : undefined}
             onToggle={presenter.toggle}
           />
         ))}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { weeksToGoal } from '#domain/answers/goalCurve.ts'
+import { weeksToGoalWeight } from '#domain/answers/goalCurve.ts'
 import { concernAbout, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Note } from '#presentation/design/Note.tsx'
@@ -17,7 +17,7 @@ import { words } from '#presentation/shared/steps/words.ts'
 /** Up to this many weeks, the screen uses the words for a near goal. */
 const NEAR_WEEKS = 3
 
-/** An illustrative chart from today's weight to the goal. Replaced by plain words if the goal is of concern. */
+/** An illustrative chart from today's weight to the goal weight; plain words if that is too low or the visitor is a minor. */
 export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
   const concern = concernAbout(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
@@ -26,7 +26,7 @@ export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCur
 const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goalCurve'>) {
   const { all, units } = usePresenters().answers
   const { weight = 0, goal_weight: goalWeight = 0 } = all
-  const weeks = weeksToGoal(weight, goalWeight, units)
+  const weeks = weeksToGoalWeight(weight, goalWeight, units)
   const chart = goalChart(weight, goalWeight, weeks, units)
   const values = {
     weight: weightInWords(weight, units),
@@ -101,7 +101,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
   )
 })
 
-/** Words about a goal of concern. The visitor can continue, but gets no encouragement. */
+/** Words about a goal weight that is too low or a minor's. The visitor can continue, but gets no encouragement. */
 const Concern = observer(function Concern({
   step,
   content,

@@ -16,9 +16,9 @@ const LAST_X = 294
 const MIN_SPAN = { [Units.Metric]: 8, [Units.Imperial]: 16 } as const
 const STEPS = [2, 5, 10, 20, 50, 100, 200, 500] as const
 const MAX_STEPS = 4
-/** The space for the label below the goal, as a fraction of the span. */
+/** The space for the label below the goal weight, as a fraction of the span. */
 const BELOW = 0.2
-/** The length of the curve's flat beginning and end, as a fraction of its width. Between them it is nearly straight. */
+/** The width of each flat end of the curve, as a fraction of the curve's width. Between the two, the curve is nearly straight. */
 const FLAT = 0.2
 
 export interface Point {
@@ -27,7 +27,7 @@ export interface Point {
 }
 
 // @rule 4.goal-chart The goal curve is drawn to scale
-/** The geometry of the curve from a weight to a lower goal. @param weight in `units`, like the goal */
+/** The geometry of the curve from a weight to a lower goal weight. @param weight in `units`, like `goal` */
 export function goalChart(weight: number, goal: number, weeks: number, units: Units) {
   const span = Math.max(weight - goal, MIN_SPAN[units])
   const step =

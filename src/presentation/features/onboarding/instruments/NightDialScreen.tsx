@@ -3,7 +3,7 @@ import night from '#presentation/pictures/drawn/instruments/night.svg?raw'
 import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx'
 import styles from './NightDialScreen.module.css'
 
-/** Up to five lengths of sleep, the longest first. A dial of twelve hours shows the one that is pointed at or chosen. */
+/** Up to five lengths of sleep, the longest first. A dial of twelve hours shows the length that is pointed at or chosen. */
 export default function NightDialScreen(props: ChoiceScreenProps) {
   return (
     <ChoiceScreen

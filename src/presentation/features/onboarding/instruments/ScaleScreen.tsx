@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState } from 'react'
 import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
-import { savesData } from '#presentation/kit/savesData.ts'
+import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
@@ -20,13 +20,13 @@ const THIRD = 100 / 3
  * third of the questions, and appears once (product 4: inside another app). It loads when the browser is idle, so that no step
  * waits for it.
  */
-const Offer = memo(function Offer({ step }: { readonly step: ChoiceStep }) {
+const Invitation = memo(function Offer({ step }: { readonly step: ChoiceStep }) {
   const { funnel, checkoutPart } = usePresenters()
   const [hostApp, setHostApp] = useState<CheckoutPresenters['hostApp'] | null>(null)
   useEffect(() => {
     let isUnmounted = false
     const cancel = whenIdle(() => {
-      if (savesData() || (funnel.sequence.progress(step) ?? 0) < THIRD) return
+      if (isDataSaverOn() || (funnel.sequence.progress(step) ?? 0) < THIRD) return
       checkoutPart().then(
         (part) => isUnmounted || (part.hostApp.offersAt(step.path) && setHostApp(part.hostApp)),
         // If a chunk cannot be fetched, the next scale tries again.
@@ -55,7 +55,7 @@ export default function ScaleScreen(props: ChoiceScreenProps) {
   return (
     <ChoiceScreen
       {...props}
-      scene={<Offer step={props.step} />}
+      scene={<Invitation step={props.step} />}
       look={needsHints ? UPRIGHT : styles}
     />
   )

@@ -28,7 +28,7 @@ const Stepper = observer(function Stepper({ number, children }: InstrumentProps)
   )
 })
 
-/** A whole number, typed or changed one by one. */
+/** A whole number, typed or changed by one with the buttons. */
 export default function StepperScreen(props: NumberScreenProps) {
   return <NumberScreen {...props} instrument={Stepper} />
 }

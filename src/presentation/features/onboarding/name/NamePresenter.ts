@@ -4,13 +4,13 @@ import { cleanName, NAME_LIMIT } from '#domain/person/displayName.ts'
 import { oneLine } from '#domain/text/oneLine.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
-/** In characters. Larger than NAME_LIMIT, so that a long paste is accepted; storing it shortens it. */
+/** In characters. Larger than NAME_LIMIT, so that a long text can be pasted; the stored name is shortened. */
 export const TYPING_LIMIT = NAME_LIMIT * 4
 
 /** The question for a name. */
 export class NamePresenter {
   /** Whether the visitor tried to continue without a name. */
-  isMissing = false
+  isNameMissing = false
   /** The text in the field; null until the visitor types. */
   private typed: string | null = null
   readonly #step: NameStep
@@ -36,13 +36,13 @@ export class NamePresenter {
     this.typed = text
     const name = cleanName(text)
     if (name === '') return
-    this.isMissing = false
+    this.isNameMissing = false
     this.#answers.answer(this.#step, name)
   }
 
   /** Returns whether there is a name; if not, shows the problem. */
   commit(): boolean {
-    this.isMissing = cleanName(this.name) === ''
-    return !this.isMissing
+    this.isNameMissing = cleanName(this.name) === ''
+    return !this.isNameMissing
   }
 }

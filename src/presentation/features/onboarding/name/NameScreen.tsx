@@ -19,7 +19,7 @@ export default observer(function NameScreen({ step, content, onDone }: StepScree
         label={words(content, 'label')}
         hint={`${words(content, 'hint')} ${answers_kept()}`}
         remark={presenter.isShortened && words(content, 'shortened', { most: NAME_LIMIT })}
-        problem={presenter.isMissing ? words(content, 'empty') : undefined}
+        problem={presenter.isNameMissing ? words(content, 'empty') : undefined}
         name="given-name"
         autoComplete="given-name"
         autoCapitalize="words"

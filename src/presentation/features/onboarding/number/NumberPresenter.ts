@@ -113,7 +113,7 @@ export class NumberPresenter {
     this.rejected = { kind: 'leftOut', text }
   }
 
-  /** Switches the units and converts the number. Text that is not a number stays and shows its problem. */
+  /** Switches the units and converts the number. If the text is not a number, only shows the problem. */
   switchUnits(units: Units): void {
     if (units === this.units) return
     const { entry } = this
@@ -129,7 +129,7 @@ export class NumberPresenter {
   }
 
   /** Checks the number when the visitor leaves the field. An empty field shows no problem yet. */
-  leave(): void {
+  leaveField(): void {
     const problem = this.problemNow()
     this.problem = problem?.kind === 'empty' ? null : problem
   }
@@ -159,7 +159,7 @@ export class NumberPresenter {
     return this.#answers.of(this.#step)
   }
 
-  /** The number on the screen, in the visitor's units. */
+  /** What the fields contain: a number in the visitor's units, or why it is none. */
   private get entry(): NumberEntry {
     const { main, inches } = this.fields
     if (this.inFeet) return readFeetAndInches(main, inches)

@@ -53,7 +53,7 @@ export default observer(function NumberScreen({
       invalid={problem !== null}
       {...field}
       value={fields[part]}
-      onBlur={number.leave}
+      onBlur={number.leaveField}
       onChange={({ target }) => number.type({ [part]: target.value })}
     />
   ))

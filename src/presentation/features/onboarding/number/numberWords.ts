@@ -6,7 +6,7 @@ import { words } from '#presentation/shared/steps/words.ts'
 import type { NumberPresenter, Problem, Remark } from './NumberPresenter.ts'
 import { SEPARATOR } from './useNumberKeys.ts'
 
-/** The unit of each kind of number. A count has none: its unit is in the step's words. */
+/** The name of the unit of each kind of number. For a count it is in the step's words. */
 export const UNIT_NAMES: {
   readonly [Kind in NumberKind]: (units: Units, content: StepContent) => string
 } = {

@@ -24,7 +24,7 @@ export function useWheelBlur(form: { readonly current: HTMLFormElement | null })
 
 // @rule 5.blocked-characters Number fields block minus, plus, e and E; fields for whole numbers also block comma and point
 /**
- * Rejects blocked characters as they are typed, also on touch keyboards; pasted text is parsed instead (product 5). Also rejects
+ * Rejects blocked characters as they are typed, even on touch keyboards; pasted text is parsed instead (product 5). Also rejects
  * digits after a blocked separator, because 30.5 must not become 305.
  */
 export function useBlockedCharacters(

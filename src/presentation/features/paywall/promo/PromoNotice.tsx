@@ -57,7 +57,7 @@ export const PromoNotice = observer(function PromoNotice({
   )
 })
 
-function titleOf({ percent, isMost }: PromoBanner): string {
+function titleOf({ percent, discountsDiffer }: PromoBanner): string {
   if (percent === null) return m.promo_title_plain()
-  return isMost ? m.promo_title_most({ percent }) : m.promo_title({ percent })
+  return discountsDiffer ? m.promo_title_most({ percent }) : m.promo_title({ percent })
 }

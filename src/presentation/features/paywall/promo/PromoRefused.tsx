@@ -15,7 +15,7 @@ interface PromoRefusedProps {
   readonly onRemove: () => void
 }
 
-/** Says that the server refused the promo, so that no payment window opened. One tap shows the prices without it. */
+/** Says that the server refused the promo; no payment window has opened. One tap shows the prices without the promo. */
 export function PromoRefused({ why, onRemove }: PromoRefusedProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -53,10 +53,10 @@ const MARKUP = `
 const markup = globalThis.trustedTypes?.createPolicy('demo-consent', { createHTML: (html) => html })
 
 /**
- * Opens the provider's consent window; resolves with null if the visitor closes it. It uses a shadow root to keep the page's
- * styles out.
+ * Opens a stand-in for the provider's window; resolves with null if the visitor closes it. A shadow root keeps the page's styles
+ * out.
  */
-export function askForConsent(provider: SocialProvider): Promise<DemoPerson | null> {
+export function askWhoSignsIn(provider: SocialProvider): Promise<DemoPerson | null> {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

@@ -3,7 +3,7 @@ import type { Stores } from '../../browser/storage/KeyValueStore.ts'
 import { InMemoryKeyValueStore } from '../InMemoryKeyValueStore.ts'
 
 /** The stores of one tab of a browser, in memory. */
-export class InMemoryBrowser implements Stores {
+export class InMemoryTab implements Stores {
   readonly tab: InMemoryKeyValueStore
   readonly browser: SharedDeviceStore
 
@@ -17,7 +17,7 @@ export class InMemoryBrowser implements Stores {
   }
 
   /** Another tab of the same browser. */
-  openTab(): InMemoryBrowser {
-    return new InMemoryBrowser(this.lasting, this.forAllTabs.inAnotherTab())
+  openTab(): InMemoryTab {
+    return new InMemoryTab(this.lasting, this.forAllTabs.inAnotherTab())
   }
 }

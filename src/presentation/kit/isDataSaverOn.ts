@@ -1,4 +1,4 @@
-/** Whether the visitor asked the browser to save data. Only Chromium knows. */
-export const savesData = (): boolean =>
+/** Whether the browser's data saver is on. Only Chromium knows. */
+export const isDataSaverOn = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

@@ -99,7 +99,7 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
     admit({ path, answers, sequence: sequence(answers), session: ANONYMOUS, site }).verdict ===
     'stay'
 
-  function visited(step: Step, walk: Walk, read: ReadonlySet<string>): readonly Walk[] {
+  function walksAfter(step: Step, walk: Walk, read: ReadonlySet<string>): readonly Walk[] {
     const fault = (message: string, answers = walk.answers) =>
       void (faults.has(message) || faults.set(message, { message, path: step.path, answers }))
     reached.add(step)
@@ -133,7 +133,7 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
     const next = new Map<string, Walk>()
     for (const walk of walks) {
       const isAsked = step.askWhen?.holds(walk.answers) ?? true
-      for (const after of isAsked ? visited(step, walk, read) : [walk]) {
+      for (const after of isAsked ? walksAfter(step, walk, read) : [walk]) {
         const laterAnswers = Object.entries(after.answers).filter(([key]) => later.includes(key))
         next.set(JSON.stringify([laterAnswers, after.percent, after.counted]), after)
       }
@@ -151,7 +151,7 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
  * The faults of a site's funnel (product 2): steps that cannot be reached or left, conditions on later answers, and a bar that
  * moves back. Tests of the domain check admission for any stored answers and flags.
  */
-export function prove(site: SiteRules): readonly Fault[] {
+export function faultsOfFunnel(site: SiteRules): readonly Fault[] {
   const faults = [...faultsOfSteps(site), ...faultsOfConditions(site)]
   return faults.length > 0 ? faults : faultsOfWalks(site)
 }

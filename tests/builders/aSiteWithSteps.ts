@@ -11,7 +11,7 @@ interface StepFacts {
   readonly refines?: true
 }
 
-/** A question at an address, with the answers yes and no unless others are given. */
+/** A question at an address, with the answers yes and no unless other answers are given. */
 export function aStep(
   at: string,
   { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: StepFacts = {},
@@ -19,12 +19,12 @@ export function aStep(
   return choice({ at, section: 'body', key, answers, ...facts })
 }
 
-/** A condition that holds if the key has this value. */
+/** A condition that holds if the answer under this key has this value. */
 export const answered = (key: string, value: unknown): Condition =>
   when(key, (answers) => answers[key] === value)
 
 /** A site with these steps between welcome and the three other landmarks. */
-export function aFunnel(...steps: readonly Step[]): SiteRules {
+export function aSiteWithSteps(...steps: readonly Step[]): SiteRules {
   const [welcome, ...others] = workouts.funnel.filter(isLandmark)
   return { ...workouts, funnel: [...(welcome ? [welcome] : []), ...steps, ...others] }
 }
