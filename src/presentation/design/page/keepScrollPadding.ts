@@ -1,5 +1,5 @@
 /** The largest fraction of the window's height that a sticky bar may cover. */
-export const MAX_STICKY_BAR = 0.4
+const MAX_STICKY_BAR = 0.4
 /** From this fraction of the window's height on, only the bar's buttons stick, not the note below. */
 const LARGE_BAR = 0.3
 
