@@ -37,7 +37,7 @@ export class SignInByToken {
     const gateway = await this.signInGateway()
     const uid = uidOf(await this.sessions.whenKnown())
     const given = this.stored.loadAsStored()
-    const tappedHandles = this.stored.labels()
+    const tappedHandles = this.stored.tappedHandles()
     if (uid !== null) await this.signOut.execute(uid)
     if (answers === 'remove') this.stored.clear()
     // The log-out has removed the answers if they were those of the person who was signed in.

@@ -23,7 +23,8 @@ export class CarryAnswers {
     const answers = this.stored.load()
     if (!hasAnswers(answers)) return null
     const tappedHandles = this.site.funnel.flatMap((step): [string, string][] => {
-      const handle = 'answers' in step && isAmbiguous(step.answers) && this.stored.label(step.name)
+      const handle =
+        'answers' in step && isAmbiguous(step.answers) && this.stored.tappedHandle(step.name)
       return handle ? [[step.name, handle]] : []
     })
     const carried = {

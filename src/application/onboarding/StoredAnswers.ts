@@ -96,16 +96,16 @@ export class StoredAnswers {
   }
 
   /** The handle that was last tapped on a step; null for none. */
-  label(stepName: string): string | null {
-    return this.labels().get(stepName) ?? null
+  tappedHandle(stepName: string): string | null {
+    return this.tappedHandles().get(stepName) ?? null
   }
 
-  labels(): ReadonlyMap<string, string> {
+  tappedHandles(): ReadonlyMap<string, string> {
     return this.kept.plan_labels.read() ?? new Map()
   }
 
-  rememberTappedHandle(stepName: string, label: string): void {
-    this.kept.plan_labels.write(new Map(this.labels()).set(stepName, label))
+  rememberTappedHandle(stepName: string, handle: string): void {
+    this.kept.plan_labels.write(new Map(this.tappedHandles()).set(stepName, handle))
   }
 
   get #isAside(): boolean {

@@ -68,7 +68,7 @@ export class AnswersPresenter {
 
   /** The handle tapped last at a step, or null. */
   tappedHandle({ name }: AskingStep): string | null {
-    return this.#stored.label(name)
+    return this.#stored.tappedHandle(name)
   }
 
   /**

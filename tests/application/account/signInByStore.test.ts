@@ -74,7 +74,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
       stored.rememberTappedHandle('goal', 'gain_muscle')
       await byToken.execute(token, 'claim').catch(() => undefined)
       await settle()
-      expect([stored.loadAsStored(), stored.label('goal'), stored.owner()]).toEqual([
+      expect([stored.loadAsStored(), stored.tappedHandle('goal'), stored.owner()]).toEqual([
         { gender: 'f', goal: 3, units: 'metric' },
         'gain_muscle',
         null,

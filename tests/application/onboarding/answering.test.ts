@@ -34,9 +34,9 @@ describe('answering a step', () => {
     const { stored } = aProduct()
     const answer = new AnswerStep(stored)
     answer.execute(question('goal'), 3, 'gain_muscle')
-    expect(stored.label('goal')).toBe('gain_muscle')
+    expect(stored.tappedHandle('goal')).toBe('gain_muscle')
     answer.execute(question('stress'), 1)
-    expect(stored.label('stress')).toBeNull()
+    expect(stored.tappedHandle('stress')).toBeNull()
   })
 
   test('answering knee-pain refines the stored answer to knee', () => {

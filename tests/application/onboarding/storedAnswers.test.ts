@@ -42,11 +42,11 @@ describe('the answers of a visit', () => {
 
   test('the tapped handles of a visit are stored by step, and each step keeps only the last one', () => {
     const { stored } = aProduct()
-    expect(stored.label('goal')).toBeNull()
+    expect(stored.tappedHandle('goal')).toBeNull()
     stored.rememberTappedHandle('goal', 'get_toned')
     stored.rememberTappedHandle('body', 'rounded')
     stored.rememberTappedHandle('goal', 'gain_muscle')
-    const labels = ['goal', 'body', 'stress'].map((name) => stored.label(name))
+    const labels = ['goal', 'body', 'stress'].map((name) => stored.tappedHandle(name))
     expect(labels).toEqual(['gain_muscle', 'rounded', null])
   })
 })
