@@ -24,7 +24,8 @@ test(
       }
       const releaseFont = await holdRequests(context, /\.woff2$/)
       const releasePrices = await holdRequests(context, /demo-storefront\.js$/)
-      const font = page.waitForRequest(/\.woff2$/)
+      // The demo's service worker fetches the font for the page.
+      const font = context.waitForEvent('request', (request) => /\.woff2$/.test(request.url()))
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await visit.settles()
       await font

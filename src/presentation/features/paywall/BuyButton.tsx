@@ -11,6 +11,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { focusGuardian, GUARDIAN_FORM } from './GuardianFields.tsx'
 import styles from './Paywall.module.css'
+import { ShorterPlan } from './ShorterPlan.tsx'
 
 interface BuyButtonProps {
   /** The id of the sentence about the next charge. */
@@ -44,10 +45,13 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const purchaseLine = purchaseText(selectedCard, isRepriced)
   return (
     <>
-      {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
-      <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
-        {purchaseLine}
-      </p>
+      <div className={styles['choice']}>
+        <ShorterPlan />
+        {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
+        <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
+          {purchaseLine}
+        </p>
+      </div>
       <Button
         {...(asksGuardian && { type: 'submit', form: GUARDIAN_FORM })}
         busy={buying || isChecking}

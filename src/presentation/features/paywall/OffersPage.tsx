@@ -25,7 +25,6 @@ import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
-import { ShorterPlan } from './ShorterPlan.tsx'
 import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './promo/PromoNotice.tsx'
 import { PromoRefused } from './promo/PromoRefused.tsx'
@@ -95,7 +94,6 @@ export const OffersPage = observer(function OffersPage() {
         selection={selection}
         legend={m.paywall_legend()}
         isReduced={code !== null}
-        below={!pending && <ShorterPlan />}
         whenEmpty={
           code !== null ? (
             <>

@@ -14,8 +14,6 @@ interface OfferCardsProps {
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
-  /** Shown directly below the offers. */
-  readonly below?: ReactNode
   /** Shown if nothing is on sale. */
   readonly whenEmpty?: ReactNode
 }
@@ -25,7 +23,6 @@ export const OfferCards = observer(function OfferCards({
   selection,
   legend,
   isReduced = false,
-  below,
   whenEmpty,
 }: OfferCardsProps) {
   const name = useId()
@@ -99,7 +96,6 @@ export const OfferCards = observer(function OfferCards({
               </label>
             ))}
           </fieldset>
-          {below}
           <p className="visually-hidden" role="status">
             {selection.changeCount > 0 && (
               <span key={selection.changeCount}>{changeText(selection)}</span>
