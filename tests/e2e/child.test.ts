@@ -11,7 +11,9 @@ test(
   { tag: '@4.account-age' },
   async ({ page, visit }) => {
     const sent: string[] = []
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    page
+      .context()
+      .on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     const sentToServices = () =>
       sent.filter((request) => SERVICES.test(request) || request.includes('Kimberley'))
     await page.addInitScript(() =>

@@ -18,7 +18,7 @@ export class SentData {
 
   constructor(page: Page) {
     this.#page = page
-    page.on('request', (request) => this.#note(request))
+    page.context().on('request', (request) => this.#note(request))
   }
 
   #note(request: Request) {

@@ -8,7 +8,7 @@ test.use({ asksConsent: true })
 /** Records everything that a page sends or logs from now on. Returns a list that grows. */
 function recordTraffic(page: Page): string[] {
   const texts: string[] = []
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
     texts.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
   })
   page.on('console', (message) => void texts.push(message.text()))
