@@ -25,7 +25,7 @@ test(
       const releaseFont = await holdRequests(context, /\.woff2$/)
       const releasePrices = await holdRequests(context, /demo-storefront\.js$/)
       // The demo's service worker fetches the font for the page.
-      const font = context.waitForEvent('request', (request) => /\.woff2$/.test(request.url()))
+      const font = context.waitForEvent('request', (request) => request.url().endsWith('.woff2'))
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await visit.settles()
       await font
