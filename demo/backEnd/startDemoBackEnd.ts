@@ -85,9 +85,8 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
 async function activated(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   const starting = registration?.installing ?? registration?.waiting ?? registration?.active
-  if (!starting || navigator.serviceWorker.controller) return
-  while (!['activated', 'redundant'].includes(starting.state))
-    await new Promise((resolve) =>
-      starting.addEventListener('statechange', resolve, { once: true }),
-    )
+  if (!starting || starting.state === 'activated' || navigator.serviceWorker.controller) return
+  await new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  )
 }

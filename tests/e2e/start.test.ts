@@ -95,6 +95,8 @@ test(
     await expectFirstQuestion(page)
     await expect(page).toHaveURL(new RegExp(`${FIRST}\\?utm_source=ad$`))
 
+    // A tab that opens just before the demo's service worker controls its pages is reloaded.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const other = await context.newPage()
     await seedAnswers(other)
     const releaseOtherDoor = await holdRequests(other, DOOR)

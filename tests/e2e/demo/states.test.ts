@@ -29,6 +29,8 @@ test("a link to a state shows the state in its theme and on its site, even after
   const answered = await storedAnswers(page)
   expect(stateFilesFetched(), 'files of states before a state is opened').toEqual([])
 
+  // A page that opens just before the demo's service worker controls its pages is reloaded.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/?states')
   await expect.poll(stateFilesFetched).not.toEqual([])
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('paywall promo dark coach')
