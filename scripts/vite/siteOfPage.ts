@@ -12,11 +12,23 @@ import {
 /** The page's icon. It is not an SVG: in a private window, Chromium would draw an SVG on the page's thread at every step. */
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
 
-/** index.html of the default site, with the theme, title, description and icon of this site. */
+/** The colours of a theme's page, light and dark, as tokens.css defines them. @throws if it defines none */
+function paperOf(theme: string, tokens: string): [light: string, dark: string] {
+  const rule = tokens.split(`:root[data-theme='${theme}']`)[1]
+  const [, light, dark] = /--paper: light-dark\((\S+), (\S+)\)/.exec(rule ?? '') ?? []
+  if (!light || !dark) throw new Error(`tokens.css has no --paper for the theme ${theme}`)
+  return [light, dark]
+}
+
+/**
+ * index.html of the default site, with the theme, title, description, icon and colours of this site.
+ * @param tokens the text of tokens.css
+ */
 export function pageOf(
   site: SiteName,
   html: string,
   words: Readonly<Record<string, string>>,
+  tokens: string,
 ): string {
   if (site === DEFAULT_SITE) return html
   const word = (key: string): string => {
@@ -24,11 +36,14 @@ export function pageOf(
     if (text === undefined) throw new Error(`common.json has no ${key}`)
     return text
   }
+  const [light, dark] = paperOf(SITES[site].theme, tokens)
   return html
     .replace('<html lang="en">', `<html lang="en" data-theme="${SITES[site].theme}">`)
     .replaceAll(word('welcome_document_title'), word(`${site}_welcome_document_title`))
     .replaceAll(word('welcome_description'), word(`${site}_welcome_description`))
     .replace(iconOf(DEFAULT_SITE), iconOf(site))
+    .replace(/(: light\)" content=")[^"]*/, `$1${light}`)
+    .replace(/(: dark\)" content=")[^"]*/, `$1${dark}`)
 }
 
 /** The site that VITE_SITE names; the default site if VITE_SITE is not set. @throws if there is no such site */
@@ -47,7 +62,7 @@ export const inOneTheme = (css: string, theme: string): string =>
     named === theme ? rule : '',
   )
 
-/** Puts the site's theme, title, description and icon into the page, so that they show before any script runs. */
+/** Puts the site's theme, title, description, icon and colours into the page, so that they show before any script runs. */
 export function siteOfPage(): Plugin {
   let root = ''
   let isDemo = false
@@ -71,14 +86,11 @@ export function siteOfPage(): Plugin {
     transformIndexHtml: {
       // Runs before Vite replaces the names of source files with those of built files.
       order: 'pre',
-      handler: (html) =>
-        pageOf(
-          site,
-          html,
-          JSON.parse(
-            readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8'),
-          ) as Record<string, string>,
-        ),
+      handler: (html) => {
+        const read = (file: string) => readFileSync(join(root, 'src/presentation', file), 'utf8')
+        const words = JSON.parse(read('i18n/en/common.json')) as Record<string, string>
+        return pageOf(site, html, words, read('design/tokens.css'))
+      },
     },
   }
 }

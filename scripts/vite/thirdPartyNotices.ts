@@ -6,10 +6,11 @@ import type { Plugin } from 'vite'
 const FILE = 'licenses.txt'
 /** The licences of the font and of the pictures. */
 const FONT = 'node_modules/@fontsource-variable/bricolage-grotesque/LICENSE'
+const EMOJI = 'src/presentation/pictures/FLUENT-EMOJI-LICENSE.txt'
 const CREDITS = 'docs/credits.md'
 
 const fontAndPictures = () =>
-  [FONT, CREDITS].map((file) => `\n${readFileSync(file, 'utf8').trim()}\n`).join('')
+  [CREDITS, FONT, EMOJI].map((file) => `\n${readFileSync(file, 'utf8').trim()}\n`).join('')
 
 /** Writes the licences of third parties. Vite writes those of packages; this plugin adds those of the font and the pictures. */
 export function thirdPartyNotices(): Plugin {

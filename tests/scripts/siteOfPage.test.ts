@@ -5,7 +5,9 @@ import { ALL_SITES } from '#composition/sites/sites.ts'
 import { SITE_NAMES, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import words from '#presentation/i18n/en/common.json'
 
-const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+const PAGE = read('index.html')
+const TOKENS = read('src/presentation/design/tokens.css')
 
 test('the styles of a build leave out the themes that its site does not use', () => {
   const css = ':root{--a:1}:root[data-theme=coach]{--a:2}p{color:red}'
@@ -29,10 +31,21 @@ describe('the site of a build', () => {
   })
 })
 
+test.each(ALL_SITES)(
+  "the browser's bar has the colours of the $name site's page",
+  ({ name, theme }) => {
+    const rule = TOKENS.split(name === DEFAULT_SITE ? ':root {' : `:root[data-theme='${theme}']`)[1]
+    const bar = [
+      ...pageOf(name, PAGE, words, TOKENS).matchAll(/name="theme-color".*content="(.*?)"/g),
+    ].map(([, colour]) => colour)
+    expect(rule).toContain(`--paper: light-dark(${bar.join(', ')});`)
+  },
+)
+
 describe.each(ALL_SITES.filter(({ name }) => name !== DEFAULT_SITE))(
   'the page of the $name site',
   ({ name, theme }) => {
-    const page = pageOf(name, PAGE, words)
+    const page = pageOf(name, PAGE, words, TOKENS)
 
     test('the page of a site has its theme, title and description before any script runs', () => {
       const known: Readonly<Record<string, string>> = words
