@@ -23,7 +23,7 @@ const STAGES = [
   [
     'a randomised visitor',
     process.execPath,
-    ['scripts/run.mjs', 'explore', '--built', '--seconds', '20', '--seed', '1'],
+    ['scripts/run.mjs', 'explore', '--built', '--seconds', '10', '--seed', '1'],
   ],
   ['the table of rules', process.execPath, ['scripts/run.mjs', 'check-rules']],
 ]

@@ -56,13 +56,19 @@ function isRendered(title: string): boolean {
   )
 }
 
-/** Waits until the page shows the step at its address, instead of the previous step or a skeleton. */
+/** Taps away the card that covers the first question of a section for a moment. */
+function closeSectionEnd() {
+  document.querySelector<HTMLElement>('body > [data-lane]')?.click()
+}
+
+/** Waits until the page shows the step at its address, instead of the previous step or a skeleton, and nothing over it. */
 export async function waitForStep(page: Page, site: AskingSite): Promise<Step> {
   await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), {
     waitUntil: 'commit',
   })
   const step = stepAt(page, site)
   await page.waitForFunction(isRendered, step.excludedFromProgress ? '' : titleOf(step).source)
+  await page.evaluate(closeSectionEnd)
   return step
 }
 

@@ -49,7 +49,7 @@ const OWN_CALLS =
 
 /** Answers every question as Philippa, up to the plan. Returns the events that analytics should receive. */
 async function walksToThePlan(page: Page): Promise<readonly SentEvent[]> {
-  const steps = await answerUntil(page, workouts, PHILIPPA, LOADING_PLAN)
+  const steps = await answerUntil(page, workouts, PHILIPPA, '/onboarding/plan')
   const stored = byKey((await storedAnswers(page)) as Answers)
   const answered = (step: Step): readonly SentEvent[] =>
     isAsking(step) && step.writes !== 'displayName'

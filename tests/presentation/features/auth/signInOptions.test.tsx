@@ -235,14 +235,10 @@ describe('an existing address', () => {
     await userEvent.type(field, email)
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'long enough')
   }
-  const aProductWithAna = () => {
-    const product = aProduct({ answers: { units: 'metric' } })
-    product.auth.givenAccount(ANA)
-    return product
-  }
 
   it('an existing account is mentioned without its address if the provider did not give the address', async () => {
-    const { auth } = await opens('/auth/login', { product: aProductWithAna() })
+    const { auth } = await opens('/auth/login')
+    auth.givenAccount(ANA)
     auth.failNext('emailExists')
     await tapsProvider('Google')
     await waitForText(words.auth_exists_text_unnamed)
@@ -275,7 +271,8 @@ describe('an existing address', () => {
     'a sign-up with an existing address leads to the log-in',
     { tags: ['4.known-address'] },
     async () => {
-      await opens('/auth/signup/email', { product: aProductWithAna() })
+      const { auth } = await opens('/auth/signup/email')
+      auth.givenAccount(ANA)
       await fillIn(ANA.email)
       await tapsButton(words.auth_signup_action)
       await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
