@@ -7,15 +7,16 @@ import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
 /** A page that reports from now on. */
 function aReportingPage(product = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
-  let maySendUid = false
+  let [path, maySendUid] = ['/onboarding/age', false]
   errorReportsOf(product, others, draw).start(
     product.failures,
-    () => '/onboarding/age',
+    () => path,
     () => maySendUid,
   )
   return {
     ...product,
     noting: new NotingLog(product.log, product.failures),
+    goTo: (to: string) => (path = to),
     allowUid: () => (maySendUid = true),
     messages: () => product.reporter.reports.map(({ message }) => message),
   }
@@ -70,6 +71,15 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
       'Failed: Unexpected token in "…" for [name], [name], [email] at https://onward.example/x',
     ])
     expect(JSON.stringify(reporter.reports)).not.toMatch(/Anabel|Philippa|ana@|spring|goal:1/)
+  })
+
+  test("an error report holds no part of the visitor's name, and no email or name in its path", async () => {
+    const { failures, signInAna, goTo, messages, reporter } = aReportingPage()
+    await signInAna(null, { displayName: 'Anabel Lopez' })
+    goTo('/mail/ana@example.com/of/Anabel')
+    failures.emit({ message: 'Failed for Lopez' })
+    expect(messages()).toEqual(['Failed for [name]'])
+    expect(reporter.reports[0]?.path).toBe('/mail/[email]/of/[name]')
   })
 
   test.each([

@@ -54,6 +54,8 @@ function aPromo({
     dismiss: (code: string) => promos.dismiss(code),
     clear: () => resolve(ClearAnswers).execute(),
     resolved,
+    /** Resolves the promo again, at the same address. */
+    again: () => promo.execute(),
     code: (...visit: Parameters<typeof resolved>) => resolved(...visit).active?.code ?? null,
     stored: () => activePromo.read(),
   }
@@ -108,6 +110,16 @@ describe('an active promo', () => {
       const kept = starts.read()
       expect(resolved('spring')).toEqual(first)
       expect(starts.read()).toEqual(kept)
+    },
+  )
+
+  test.each(['spring', 'nonsense!'])(
+    'resolving the promo %s again at the same address gives the same result, even if no promo is stored',
+    { tags: ['4.promo-idempotent'] },
+    (inQuery) => {
+      const { resolved, again } = aPromo({ site: coach })
+      const first = resolved(inQuery)
+      expect(again()).toEqual(first)
     },
   )
 })

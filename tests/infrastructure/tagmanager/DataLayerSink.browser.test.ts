@@ -191,15 +191,20 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
         '_gcl_au',
         '_gac_UA-1',
         '__gads',
+        '__gpi',
         '_fbp',
         '_fbc',
         '_ttp',
         '_tt_enable_cookie',
+        '_tta_attr_id',
         '_uetsid',
         '_pin_unauth',
+        '_pinterest_ct',
         '_scid',
+        '_sctr',
         '_rdt_uuid',
         '_li_ss',
+        '_twclid',
       ]
       for (const name of [...names, 'plan_note', '_ga']) {
         document.cookie = `${name}=1; path=/`

@@ -11,12 +11,12 @@ import { SUPPORT_EMAIL } from './supportEmail.ts'
 import styles from './Footer.module.css'
 
 const DOCUMENTS = [
-  [LEGAL.privacy, m.footer_policy],
-  [LEGAL.terms, m.footer_terms],
-  [LEGAL.imprint, m.footer_imprint],
-  [LEGAL.accessibility, m.footer_accessibility],
-  [LEGAL.healthData, m.footer_health_data],
-  [LEGAL.licenses, m.footer_licenses],
+  ['privacy', m.footer_policy],
+  ['terms', m.footer_terms],
+  ['imprint', m.footer_imprint],
+  ['accessibility', m.footer_accessibility],
+  ['healthData', m.footer_health_data],
+  ['licenses', m.footer_licenses],
 ] as const
 
 const subscribeToNothing = () => () => undefined
@@ -40,14 +40,16 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
       <button type="button" onClick={openPrivacy}>
         {m.footer_privacy()}
       </button>
-      {DOCUMENTS.map(
-        ([href, label]) =>
+      {DOCUMENTS.map(([name, label]) => {
+        const href = LEGAL[name]
+        return (
           href && (
-            <a key={href} href={href} target="_blank" rel="noopener">
+            <a key={name} href={href} target="_blank" rel="noopener">
               {label()}
             </a>
-          ),
-      )}
+          )
+        )
+      })}
       <ScreenLink to={paths.account}>{m.footer_account()}</ScreenLink>
       <ScreenLink to={paths.endContract}>{m.footer_end()}</ScreenLink>
       <a href={`mailto:${SUPPORT_EMAIL}`}>{m.footer_help()}</a>

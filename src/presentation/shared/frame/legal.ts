@@ -10,8 +10,12 @@ export const LEGAL = {
   terms: import.meta.env.VITE_TERMS_URL || `${DEMO}#terms`,
   imprint: import.meta.env.VITE_IMPRINT_URL || `${DEMO}#imprint`,
   /** Null if the owner has no statement. */
-  accessibility: import.meta.env.VITE_ACCESSIBILITY_URL || null,
-  healthData: import.meta.env.VITE_HEALTH_POLICY_URL || null,
+  get accessibility() {
+    return import.meta.env.VITE_ACCESSIBILITY_URL || null
+  },
+  get healthData() {
+    return import.meta.env.VITE_HEALTH_POLICY_URL || null
+  },
   /** Written by the build (scripts/vite/thirdPartyNotices.ts). */
   licenses: '/licenses.txt',
 } as const

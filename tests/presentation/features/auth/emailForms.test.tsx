@@ -102,6 +102,22 @@ describe('logging in by email', () => {
   )
 
   it(
+    'an old password may have fewer characters than a new one needs',
+    { tags: ['5.password-length'] },
+    async () => {
+      const { auth, sessions } = await opens('/auth/login/email')
+      const robin = { email: 'robin@example.com', password: '123456' }
+      auth.givenAccount(robin)
+      await userEvent.type(email(), robin.email)
+      await userEvent.type(password(), robin.password)
+      leavesTheFields()
+      await taps(words.auth_login_action)
+      await arrivesAt(NEXT)
+      expect(sessions.current()).toMatchObject({ user: { email: robin.email } })
+    },
+  )
+
+  it(
     'a log-in that fails for another reason marks no field, and can be retried',
     { tags: ['8.login-error'] },
     async () => {

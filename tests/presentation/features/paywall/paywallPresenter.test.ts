@@ -116,6 +116,22 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
         path: 'onward-quarter',
         charge: '$45',
       })
+      purchase.selection.select('onward-month')
+      expect(selected()).toEqual(['onward-month'])
+    },
+  )
+
+  test(
+    'only one of two offers of the same interval is selected',
+    { tags: ['2.plan-selection'] },
+    async () => {
+      const other = { ...year, path: 'onward-halfyear' }
+      const { purchase, selected } = aPaywall(aProduct({ offers: [year, other] }))
+      await purchase.selection.load()
+      for (const { path } of [other, year]) {
+        purchase.selection.select(path)
+        expect(selected()).toEqual([path])
+      }
     },
   )
 

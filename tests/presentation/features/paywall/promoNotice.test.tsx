@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
 import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
-import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -69,41 +69,45 @@ describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
   })
 })
 
-describe(
-  'a promo that ends while the payment window is open',
-  { tags: ['4.promo-end-told'] },
-  () => {
-    /** All notices, once the pending ones have appeared. */
-    const notices = async () => {
-      const region = await untilNoticesMounted()
-      notify.success('The last notice')
-      await screen.findByText('The last notice')
-      return Array.from(
-        region.querySelectorAll('.Toastify__toast'),
-        ({ textContent }) => textContent,
-      )
-    }
+describe('a promo that ends during or after a payment', { tags: ['4.promo-end-told'] }, () => {
+  /** All notices, once the pending ones have appeared. */
+  const notices = async () => {
+    const region = await untilNoticesMounted()
+    notify.success('The last notice')
+    await screen.findByText('The last notice')
+    return Array.from(region.querySelectorAll('.Toastify__toast'), ({ textContent }) => textContent)
+  }
 
-    it('a promo that ends while the payment window is open is not mentioned to a visitor who then pays', async () => {
-      const { storefront, clock } = await underSpring()
-      storefront.leaveNextWith('stay')
-      await userEvent.click(button(/^Pay/))
-      clock.skip(10 * MINUTE)
-      await clock.advance(MINUTE)
-      expect(await notices()).toEqual(['The last notice'])
-      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-      await arrivesAt('/onboarding/success')
-      expect(await notices()).toEqual(['The last notice'])
-    })
+  it('a promo that ends while the payment window is open is not mentioned to a visitor who then pays', async () => {
+    const { storefront, clock } = await underSpring()
+    storefront.leaveNextWith('stay')
+    await userEvent.click(button(/^Pay/))
+    clock.skip(10 * MINUTE)
+    await clock.advance(MINUTE)
+    expect(await notices()).toEqual(['The last notice'])
+    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    await arrivesAt('/onboarding/success')
+    expect(await notices()).toEqual(['The last notice'])
+  })
 
-    it('a promo that ends while the payment window is open is mentioned if the visitor closes the window without paying', async () => {
-      const { storefront, clock } = await underSpring()
-      storefront.leaveNextWith('stay')
-      await userEvent.click(button(/^Pay/))
-      clock.skip(10 * MINUTE)
-      await clock.advance(MINUTE)
-      storefront.leave({ status: 'closed' })
-      expect(await screen.findByText(words.promo_over)).toBeInTheDocument()
-    })
-  },
-)
+  it('a promo that ends while the payment window is open is mentioned if the visitor closes the window without paying', async () => {
+    const { storefront, clock } = await underSpring()
+    storefront.leaveNextWith('stay')
+    await userEvent.click(button(/^Pay/))
+    clock.skip(10 * MINUTE)
+    await clock.advance(MINUTE)
+    storefront.leave({ status: 'closed' })
+    expect(await screen.findByText(words.promo_over)).toBeInTheDocument()
+  })
+
+  it('a promo that ends after the visitor has paid is not mentioned on the paywall', async () => {
+    const product = await underSpring()
+    product.storefront.leaveNextWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    await userEvent.click(button(/^Pay/))
+    await arrivesAt('/onboarding/success')
+    const { clock } = await opensAgain(product, `${PAYWALL}?promo=spring`)
+    clock.skip(10 * MINUTE)
+    await clock.advance(MINUTE)
+    expect(await notices()).toEqual(['The last notice'])
+  })
+})

@@ -54,6 +54,17 @@ function targetsBeside(text: string): readonly (string | null)[] {
 }
 
 describe('the documents that only some owners have', { tags: ['2.owner-links'] }, () => {
+  it.each([
+    ['VITE_ACCESSIBILITY_URL', 'Accessibility'],
+    ['VITE_HEALTH_POLICY_URL', 'Health data policy'],
+  ])('the document of %s is linked in the footer as "%s"', async (setting, name) => {
+    vi.stubEnv(setting, 'https://owner.example/document')
+    await renderAppAt('/auth/login')
+    const footer = screen.getByRole('contentinfo')
+    expect(link(name, footer)).toHaveAttribute('href', 'https://owner.example/document')
+    expect(within(footer).getAllByRole('link', { name: /Accessibility|Health/ })).toHaveLength(1)
+  })
+
   it('documents that the owner does not have are absent from the footer', async () => {
     await renderAppAt('/auth/login')
     const footer = within(screen.getByRole('contentinfo'))
