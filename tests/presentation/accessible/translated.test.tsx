@@ -72,6 +72,16 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByText(words.login_error)
   },
+  'a log-out on welcome brings answers back that were set aside': async () => {
+    const product = aProduct({ answers: allAnswers({ displayName: 'Tom' }) })
+    product.auth.givenAccount(ANA)
+    await renderAppAt('/onboarding/goal', { product })
+    await product.auth.signIn(ANA)
+    await userEvent.click(await screen.findByRole('button', { name: words.whose_start_fresh }))
+    await userEvent.click(await screen.findByRole('button', { name: words.btn_log_out }))
+    await screen.findByText(words.welcome_next_plan)
+    await screen.findByRole('button', { name: words.btn_start_again })
+  },
   'a pending order becomes active': async () => {
     const product = aProduct({ answers: allAnswers() })
     await product.signInAna(aProfile())

@@ -106,8 +106,10 @@ const VoucherForm = observer(function VoucherForm() {
                 pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
               }
             >
-              {pending.serverState === null ? m.redeem_pending_text() : pendingText(pending)}{' '}
-              {m.redeem_keep_code()}
+              <span>
+                {pending.serverState === null ? m.redeem_pending_text() : pendingText(pending)}
+              </span>{' '}
+              <span>{m.redeem_keep_code()}</span>
             </Notice>
           )}
           <div role="status" className={styles['status']}>

@@ -127,7 +127,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
               {resumePath ? m.welcome_go_on() : m.btn_start()}
             </ButtonLink>
             <div className={styles['note']}>
-              {!resumePath && m.welcome_note()}
+              {!resumePath && <span>{m.welcome_note()}</span>}
               {hydrated && resumePath && (
                 // One boundary for both, so that neither moves the other when it arrives.
                 <Suspense fallback={null}>
