@@ -86,23 +86,23 @@ describe(
 
     it('a promo that ends while the payment window is open is not mentioned to a visitor who then pays', async () => {
       const { storefront, clock } = await underSpring()
-      storefront.leaveNextWith('stay')
+      storefront.keepNextOpen()
       await userEvent.click(button(/^Pay/))
       clock.skip(10 * MINUTE)
       await clock.advance(MINUTE)
       expect(await notices()).toEqual(['The last notice'])
-      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       await arrivesAt('/onboarding/success')
       expect(await notices()).toEqual(['The last notice'])
     })
 
     it('a promo that ends while the payment window is open is mentioned if the visitor closes the window without paying', async () => {
       const { storefront, clock } = await underSpring()
-      storefront.leaveNextWith('stay')
+      storefront.keepNextOpen()
       await userEvent.click(button(/^Pay/))
       clock.skip(10 * MINUTE)
       await clock.advance(MINUTE)
-      storefront.leave({ status: 'closed' })
+      storefront.closeWith({ status: 'closed' })
       expect(await screen.findByText(words.promo_over)).toBeInTheDocument()
     })
   },

@@ -134,7 +134,7 @@ describe('a promo that ends while the paywall is open', () => {
       expect(await screen.findAllByText(/^The offer has ended\./)).toHaveLength(1)
       await untilPriced()
       expectNoBanner()
-      storefront.leaveNextWith('stay')
+      storefront.keepNextOpen()
       await userEvent.click(button('Pay $79.99 and start'))
       expect(storefront.windows).toEqual([
         expect.not.objectContaining({ coupon: expect.anything() }),
