@@ -51,7 +51,7 @@ describe.each(FULL_SITES)('the sequence on the $name site', { tags: ['2.track'] 
   })
 })
 
-test('a step that does not apply has no neighbours and no position on the bar', () => {
+test('a step that does not apply has no neighbours and no position on the progress bar', () => {
   const visitor = aVisitor().whoAnswered(allAnswers({ goal: 2 }))
   const { sequence } = visitor
   const dropped = visitor.step('/onboarding/goal-weight')
