@@ -98,7 +98,7 @@ describe('buying on the paywall', () => {
     [18, false],
     [undefined, false],
   ])(
-    'buying at the age of %s needs a parent or guardian: %s',
+    'whether buying at the age of %s needs a parent or guardian: %s',
     { tags: ['4.guardian'] },
     (age, asks) => {
       const { purchase } = aPaywall(
