@@ -5,7 +5,7 @@ import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
 import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000

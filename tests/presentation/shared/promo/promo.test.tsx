@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const WELCOME = { settings: settingsEnabling('welcome'), coupons: { welcome: 30 } }
