@@ -132,7 +132,7 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
     expect(find(null)).toBeNull()
   })
 
-  test('a subscription is ended once, with the end that the person chose', async () => {
+  test('a subscription is ended once, at the time that the person chose', async () => {
     const { provider } = await bought({}, second)
     expect(await endAtProvider(provider, 'S1', 'period_end')).toBe(true)
     expect(await endAtProvider(provider, 'S1', 'period_end')).toBe(true)

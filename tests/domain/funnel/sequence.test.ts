@@ -37,7 +37,7 @@ describe.each(FULL_SITES)('the sequence on the $name site', { tags: ['2.track'] 
     expect(sequence.trackPosition(stepOf(site, '/'))).toBeNull()
   })
 
-  test('the track counts questions, and a screen without a question as the one before it', () => {
+  test('the track counts questions; a screen without a question has the number of the question before it', () => {
     let questionCount = 0
     for (const step of counted) {
       if (isAsking(step)) questionCount += 1
