@@ -9,7 +9,7 @@ import { prefetchStep } from '#presentation/app/prefetch.ts'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
-/** Only in development: in a build, StrictMode checks nothing, and every event would pass through it. */
+/** Only in development: in a build, StrictMode checks nothing, and would only add work to every event. */
 const Checks = import.meta.env.DEV ? StrictMode : Fragment
 
 /**

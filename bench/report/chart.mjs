@@ -41,14 +41,14 @@ const bar = (y, share, page, text) =>
  * @param {'empty' | 'styled'} reference
  * @param {number} y
  */
-function rowAt({ figure, unit, figures }, reference, y) {
+function rowAt({ label, unit, figures }, reference, y) {
   const own = figures.onward ?? 0
   const other = figures[reference] ?? 0
   const longest = Math.max(own, other, 1)
   /** @param {number} value */
   const inUnit = (value) => `${Number((value / SCALES[unit]).toFixed(1))} ${unit}`
   return [
-    `<text x="${BAR.x}" y="${y + 14}">${escaped(figure)}</text>`,
+    `<text x="${BAR.x}" y="${y + 14}">${escaped(label)}</text>`,
     bar(y + 21, own / longest, 'own', `${inUnit(own)}, Onward`),
     bar(y + 35, other / longest, 'other', `${inUnit(other)}, ${NAMES[reference]}`),
   ].join('')

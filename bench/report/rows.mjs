@@ -1,8 +1,8 @@
-// The rows of the table: a figure and its goal. A goal is a number, or a multiple of the same figure of a reference page.
+// The rows of the table: a figure and its goals. A goal is a number, or a multiple of the same figure of a reference page.
 
 /** @typedef {import('../measure/measure.mjs').Measured} Measured */
 /** @typedef {{ most?: number, least?: number, of?: 'empty' | 'byHand' | 'styled' }} Goal */
-/** @typedef {{ id: string, part: string, figure: string, unit: 'ms' | 's' | 'kB' | 'MB' | '', of(page: Measured): number | null, goals: readonly Goal[] }} Row */
+/** @typedef {{ id: string, part: string, label: string, unit: 'ms' | 's' | 'kB' | 'MB' | '', readFrom(page: Measured): number | null, goals: readonly Goal[] }} Row */
 
 /** @typedef {Measured['walks'][number]} Walk */
 /** @typedef {keyof Omit<Walk['steps'][number], 'path'>} StepFigure */
@@ -27,14 +27,14 @@ export function quantile(values, share) {
 /** @param {readonly number[]} values */
 const median = (values) => quantile(values, 0.5)
 
-/** @typedef {Row['of']} Figure */
+/** @typedef {Row['readFrom']} ReadFigure */
 
 /**
  * The median of a figure over all rounds.
  * @template {'loads' | 'fastLoads' | 'firsts' | 'walks'} List
  * @param {List} list
  * @param {(one: Measured[List][number]) => number} take
- * @returns {Figure}
+ * @returns {ReadFigure}
  */
 const over = (list, take) => (page) =>
   median(/** @type {Measured[List][number][]} */ ([...page[list]]).map(take))
@@ -42,7 +42,7 @@ const over = (list, take) => (page) =>
 /**
  * A quantile over the steps of the walk. Each step counts with its smallest value of all rounds, because other load on the
  * machine only adds time.
- * @type {(name: StepFigure, share: number) => Figure}
+ * @type {(name: StepFigure, share: number) => ReadFigure}
  */
 const ofSteps =
   (name, share) =>
@@ -59,131 +59,131 @@ export const ROWS = [
   {
     id: 'first-paint',
     part: 'loading',
-    figure: 'welcome, first paint',
+    label: 'welcome, first paint',
     unit: 'ms',
-    of: over('loads', ({ firstPaint }) => firstPaint),
+    readFrom: over('loads', ({ firstPaint }) => firstPaint),
     goals: [{ most: 0.75, of: 'empty' }],
   },
   {
     id: 'largest-paint',
     part: 'loading',
-    figure: 'welcome, largest paint',
+    label: 'welcome, largest paint',
     unit: 'ms',
-    of: over('loads', ({ largestPaint }) => largestPaint),
+    readFrom: over('loads', ({ largestPaint }) => largestPaint),
     goals: [{ most: 0.8, of: 'empty' }],
   },
   {
     id: 'script-before-tap',
     part: 'loading',
-    figure: 'welcome, script before it can be tapped',
+    label: 'welcome, script before it can be tapped',
     unit: 'kB',
-    of: ({ bytesBeforeTap }) => bytesBeforeTap,
+    readFrom: ({ bytesBeforeTap }) => bytesBeforeTap,
     goals: [{ most: 12 }],
   },
   {
     id: 'script-without-tap',
     part: 'loading',
-    figure: 'welcome on a fast connection: script fetched in 10 s without a tap',
+    label: 'welcome on a fast connection: script fetched in 10 s without a tap',
     unit: 'kB',
-    of: over('fastLoads', ({ scriptBytes }) => scriptBytes),
+    readFrom: over('fastLoads', ({ scriptBytes }) => scriptBytes),
     goals: [{ most: 140 }],
   },
   {
     id: 'requests-without-tap',
     part: 'loading',
-    figure: 'welcome on a fast connection: scripts fetched in 10 s without a tap',
+    label: 'welcome on a fast connection: scripts fetched in 10 s without a tap',
     unit: '',
-    of: over('fastLoads', ({ scripts }) => scripts.length),
+    readFrom: over('fastLoads', ({ scripts }) => scripts.length),
     goals: [{ most: 16 }],
   },
   {
     id: 'early-requests',
     part: 'loading',
-    figure:
+    label:
       'welcome on a fast connection: scripts that the HTML does not name, requested before the first paint',
     unit: '',
-    of: over('fastLoads', ({ early }) => early.length),
+    readFrom: over('fastLoads', ({ early }) => early.length),
     goals: [{ most: 0 }],
   },
   {
     id: 'accounts-without-tap',
     part: 'loading',
-    figure:
+    label:
       "welcome on a fast connection: scripts with Firebase's accounts or database, fetched in 10 s without a tap",
     unit: '',
-    of: over('fastLoads', ({ withAccounts }) => withAccounts.length),
+    readFrom: over('fastLoads', ({ withAccounts }) => withAccounts.length),
     goals: [{ most: 0 }],
   },
   {
     id: 'requests-elsewhere',
     part: 'loading',
-    figure: 'welcome on a fast connection: requests to other hosts in 10 s without a tap',
+    label: 'welcome on a fast connection: requests to other hosts in 10 s without a tap',
     unit: '',
-    of: over('fastLoads', ({ elsewhere }) => elsewhere),
+    readFrom: over('fastLoads', ({ elsewhere }) => elsewhere),
     goals: [],
   },
   {
     id: 'blocked',
     part: 'loading',
-    figure: 'main thread blocked on welcome',
+    label: 'main thread blocked on welcome',
     unit: 'ms',
-    of: over('loads', ({ blocked }) => blocked),
+    readFrom: over('loads', ({ blocked }) => blocked),
     goals: [{ most: 50 }],
   },
   {
     id: 'blocked-on-fast-connection',
     part: 'loading',
-    figure: 'main thread blocked on welcome, on a fast connection',
+    label: 'main thread blocked on welcome, on a fast connection',
     unit: 'ms',
-    of: over('fastLoads', ({ blocked }) => blocked),
+    readFrom: over('fastLoads', ({ blocked }) => blocked),
     goals: [{ most: 50 }],
   },
   {
     id: 'script-on-slow-connection',
     part: 'loading',
-    figure: 'welcome on the slow connection: script fetched in 10 s without a tap',
+    label: 'welcome on the slow connection: script fetched in 10 s without a tap',
     unit: 'kB',
-    of: over('loads', ({ scriptBytes }) => scriptBytes),
+    readFrom: over('loads', ({ scriptBytes }) => scriptBytes),
     goals: [{ most: 140 }],
   },
   {
     id: 'shift',
     part: 'loading',
-    figure: 'layout shift on welcome',
+    label: 'layout shift on welcome',
     unit: '',
-    of: over('fastLoads', ({ shift }) => shift),
+    readFrom: over('fastLoads', ({ shift }) => shift),
     goals: [{ most: 0 }],
   },
   {
     id: 'bounce',
     part: 'loading',
-    figure: 'all bytes for a visitor who leaves welcome after 3 s',
+    label: 'all bytes for a visitor who leaves welcome after 3 s',
     unit: 'kB',
-    of: over('loads', ({ bounceBytes }) => bounceBytes),
+    readFrom: over('loads', ({ bounceBytes }) => bounceBytes),
     goals: [],
   },
   {
     id: 'first-question',
     part: 'loading',
-    figure: 'first question by its address, cold',
+    label: 'first question by its address, cold',
     unit: 'ms',
-    of: over('firsts', ({ heading }) => heading),
+    readFrom: over('firsts', ({ heading }) => heading),
     goals: [{ most: 1.15, of: 'byHand' }],
   },
   {
     id: 'first-question-bytes',
     part: 'loading',
-    figure: 'first question by its address, all bytes until its heading',
+    label: 'first question by its address, all bytes until its heading',
     unit: 'kB',
-    of: over('firsts', ({ bytes }) => bytes),
+    readFrom: over('firsts', ({ bytes }) => bytes),
     goals: [],
   },
   {
     id: 'step',
     part: 'steps',
-    figure: 'Continue to the next heading painted, median',
+    label: 'from Continue until the next heading is painted, median',
     unit: 'ms',
-    of: ofSteps('painted', 0.5),
+    readFrom: ofSteps('painted', 0.5),
     goals: [
       { most: 1.6, of: 'byHand' },
       { most: 1.2, of: 'styled' },
@@ -192,9 +192,9 @@ export const ROWS = [
   {
     id: 'slow-step',
     part: 'steps',
-    figure: 'Continue to the next heading painted, 95th percentile',
+    label: 'from Continue until the next heading is painted, 95th percentile',
     unit: 'ms',
-    of: ofSteps('painted', 0.95),
+    readFrom: ofSteps('painted', 0.95),
     goals: [
       { most: 1.6, of: 'byHand' },
       { most: 1.2, of: 'styled' },
@@ -203,9 +203,9 @@ export const ROWS = [
   {
     id: 'layout',
     part: 'steps',
-    figure: 'style and layout per step',
+    label: 'style and layout per step',
     unit: 'ms',
-    of: ofSteps('layout', 0.5),
+    readFrom: ofSteps('layout', 0.5),
     goals: [
       { most: 2, of: 'byHand' },
       { most: 1.2, of: 'styled' },
@@ -214,9 +214,9 @@ export const ROWS = [
   {
     id: 'script',
     part: 'steps',
-    figure: 'script per step',
+    label: 'script per step',
     unit: 'ms',
-    of: ofSteps('script', 0.5),
+    readFrom: ofSteps('script', 0.5),
     goals: [
       { most: 1.3, of: 'byHand' },
       { most: 1.2, of: 'styled' },
@@ -225,74 +225,74 @@ export const ROWS = [
   {
     id: 'slowest',
     part: 'steps',
-    figure: 'slowest interaction',
+    label: 'slowest interaction',
     unit: 'ms',
-    of: ({ walks }) =>
+    readFrom: ({ walks }) =>
       walks.length === 0 ? null : Math.min(...walks.map(({ slowest }) => slowest)),
     goals: [{ most: 56 }, { most: 1, of: 'byHand' }],
   },
   {
     id: 'elements',
     part: 'steps',
-    figure: 'elements in the document at the end',
+    label: 'elements in the document at the end',
     unit: '',
-    of: over('walks', ({ elements }) => elements),
+    readFrom: over('walks', ({ elements }) => elements),
     goals: [{ most: 2, of: 'styled' }],
   },
   {
     id: 'nodes',
     part: 'steps',
-    figure: 'nodes in memory at the end, after garbage collection',
+    label: 'nodes in memory at the end, after garbage collection',
     unit: '',
-    of: over('walks', ({ nodes }) => nodes),
+    readFrom: over('walks', ({ nodes }) => nodes),
     goals: [{ most: 2, of: 'styled' }],
   },
   {
     id: 'heap',
     part: 'steps',
-    figure: 'script memory at the end, after garbage collection',
+    label: 'script memory at the end, after garbage collection',
     unit: 'MB',
-    of: over('walks', ({ heap }) => heap),
+    readFrom: over('walks', ({ heap }) => heap),
     goals: [{ most: 1.6, of: 'byHand' }],
   },
   {
     id: 'walk-shift',
     part: 'steps',
-    figure: 'layout shift on the walk',
+    label: 'layout shift on the walk',
     unit: '',
-    of: over('walks', ({ shift }) => shift),
+    readFrom: over('walks', ({ shift }) => shift),
     goals: [{ most: 0 }],
   },
   {
     id: 'walk-bytes',
     part: 'steps',
-    figure: 'all bytes by the end of the walk',
+    label: 'all bytes by the end of the walk',
     unit: 'kB',
-    of: over('walks', ({ bytes }) => bytes),
+    readFrom: over('walks', ({ bytes }) => bytes),
     goals: [],
   },
   {
     id: 'lighthouse',
     part: 'lighthouse',
-    figure: 'Lighthouse, mobile',
+    label: 'Lighthouse, mobile',
     unit: '',
-    of: ({ lighthouse }) => median(lighthouse),
+    readFrom: ({ lighthouse }) => median(lighthouse),
     goals: [{ least: 100 }],
   },
   {
     id: 'slow-responses',
     part: 'slow',
-    figure: 'first question if every response takes 5 s, HTTP/1.1',
+    label: 'first question if every response takes 5 s, HTTP/1.1',
     unit: 's',
-    of: ({ slow }) => slow?.seconds ?? null,
+    readFrom: ({ slow }) => slow?.seconds ?? null,
     goals: [{ most: 16 }],
   },
   {
     id: 'round-trips',
     part: 'slow',
-    figure: 'first question if every response takes 5 s: round trips',
+    label: 'first question if every response takes 5 s: round trips',
     unit: '',
-    of: ({ slow }) => slow?.roundTrips ?? null,
+    readFrom: ({ slow }) => slow?.roundTrips ?? null,
     goals: [{ most: 3 }],
   },
 ]

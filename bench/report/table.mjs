@@ -59,21 +59,23 @@ function isMet({ least = -Infinity, most = Infinity, of }, unit, figures) {
  * @param {readonly string[]} parts
  */
 export function rowsOf(measured, parts) {
-  return ROWS.filter(({ part }) => parts.includes(part)).map(({ id, figure, unit, of, goals }) => {
-    const figures = /** @type {Figures} */ (
-      Object.fromEntries(PAGES.map((page) => [page, of(measured[page])]))
-    )
-    const { onward } = figures
-    const ratios = REFERENCES.flatMap((page) => {
-      const other = figures[page]
-      return onward !== null && other ? [{ page, ratio: onward / other }] : []
-    })
-    const outcomes = goals.map((goal) => ({
-      goal: inWords(goal, unit),
-      met: isMet(goal, unit, figures),
-    }))
-    return { id, figure, unit, figures, ratios, outcomes }
-  })
+  return ROWS.filter(({ part }) => parts.includes(part)).map(
+    ({ id, label, unit, readFrom, goals }) => {
+      const figures = /** @type {Figures} */ (
+        Object.fromEntries(PAGES.map((page) => [page, readFrom(measured[page])]))
+      )
+      const { onward } = figures
+      const ratios = REFERENCES.flatMap((page) => {
+        const other = figures[page]
+        return onward !== null && other ? [{ page, ratio: onward / other }] : []
+      })
+      const outcomes = goals.map((goal) => ({
+        goal: inWords(goal, unit),
+        met: isMet(goal, unit, figures),
+      }))
+      return { id, label, unit, figures, ratios, outcomes }
+    },
+  )
 }
 
 const OUTCOMES = new Map([
@@ -84,10 +86,10 @@ const OUTCOMES = new Map([
 
 /** @param {ReturnType<typeof rowsOf>} rows */
 export function tableOf(rows) {
-  const lines = rows.map(({ figure, unit, figures, ratios, outcomes }) => {
+  const lines = rows.map(({ label, unit, figures, ratios, outcomes }) => {
     const shares = ratios.map(({ page, ratio }) => `${ratio.toFixed(2)} × ${NAMES[page]}`)
     return [
-      figure,
+      label,
       ...PAGES.map((page) => inUnit(figures[page], unit)),
       shares.join(', '),
       outcomes.map(({ goal }) => goal).join('; '),
@@ -104,12 +106,12 @@ export function tableOf(rows) {
  * @param {ReturnType<typeof rowsOf>} rows
  */
 export function missedGoals(rows) {
-  return rows.flatMap(({ id, figure, outcomes }) =>
+  return rows.flatMap(({ id, label, outcomes }) =>
     outcomes.flatMap(({ goal, met }) =>
       met === true
         ? []
         : [
-            `${id}: ${figure}: the goal "${goal}" ${met === false ? 'was missed' : 'could not be measured'}`,
+            `${id}: ${label}: the goal "${goal}" ${met === false ? 'was missed' : 'could not be measured'}`,
           ],
     ),
   )

@@ -46,7 +46,7 @@ export default function DesignView() {
         <Button tone="secondary" busy>
           Busy, secondary
         </Button>
-        <ButtonLink to="">A link that looks like one</ButtonLink>
+        <ButtonLink to="">A link that looks like a button</ButtonLink>
       </Section>
       <Section title="Spinners">
         <div className={styles['row']}>

@@ -36,7 +36,7 @@ const Row = observer(function Row({
 }: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
   const id = useId()
   return (
-    <li className={styles['flag']}>
+    <li className={styles['setting']}>
       <label htmlFor={id}>
         <code>{name}</code>
       </label>

@@ -6,7 +6,7 @@ import * as paths from '#presentation/navigation/paths.ts'
 import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import type { DrawerPresenter } from './DrawerPresenter.ts'
 import { Arms } from './Arms.tsx'
-import { Flags } from './Flags.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
 import { valuesOf } from './readCommands.ts'
 import styles from './Drawer.module.css'
 import { Part } from './Part.tsx'
@@ -61,7 +61,7 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
       <Events presenter={presenter} />
       <Properties presenter={presenter} />
       <Arms presenter={presenter} />
-      <Flags presenter={presenter} />
+      <SettingsPart presenter={presenter} />
       <Calls presenter={presenter} />
     </aside>
   )

@@ -18,10 +18,10 @@ import {
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
 /** A remote setting, and its published value in the demo's back end. */
-export interface Flag {
+export interface PublishedSetting {
   readonly name: string
   readonly description: string
-  readonly isSwitch: boolean
+  readonly isFlag: boolean
   readonly fallback: string
   /** Null if nothing is published; then the fallback applies. */
   readonly published: string | null
@@ -40,7 +40,7 @@ export interface ExperimentOfVisitor {
 export class DrawerPresenter {
   isOpen: boolean
   /** The text by which settings are searched. */
-  wanted = ''
+  searchText = ''
   /** Whether a setting or an arm was changed since the page loaded. */
   isChanged = false
   private changeCount = 0
@@ -94,21 +94,21 @@ export class DrawerPresenter {
   }
 
   /** The settings that match the search text, by subject. */
-  get flags(): ReadonlyMap<string, readonly Flag[]> {
+  get settings(): ReadonlyMap<string, readonly PublishedSetting[]> {
     const entries = this.#entries
-    const wanted = this.wanted.trim().toLowerCase()
-    const found = new Map<string, readonly Flag[]>()
+    const wanted = this.searchText.trim().toLowerCase()
+    const found = new Map<string, readonly PublishedSetting[]>()
     for (const [subject, settings] of Object.entries(catalogueOf(ALL_SITES))) {
-      const flags = settings
+      const matching = settings
         .map(({ setting: { name, type, fallback }, description }) => ({
           name,
           description,
-          isSwitch: type === 'BOOLEAN',
+          isFlag: type === 'BOOLEAN',
           fallback: String(fallback ?? ''),
           published: entries[name] ?? null,
         }))
         .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted))
-      if (flags.length > 0) found.set(subject, flags)
+      if (matching.length > 0) found.set(subject, matching)
     }
     return found
   }
@@ -145,8 +145,8 @@ export class DrawerPresenter {
     this.isOpen = false
   }
 
-  search(wanted: string): void {
-    this.wanted = wanted
+  search(text: string): void {
+    this.searchText = text
   }
 
   /** Publishes a value of a setting; null removes it. */

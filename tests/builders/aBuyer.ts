@@ -90,14 +90,14 @@ export async function buys(
   { shop, checkout, settle }: BuyersPage,
   id: string = PAID.id,
 ): Promise<void> {
-  shop.leaveNextWith({ ...PAID, id })
+  shop.closeNextWith({ ...PAID, id })
   await checkout(ORDER)
   await settle()
 }
 
 /** The buyer opens the payment window and closes it without paying. */
 export async function closesWindow({ shop, checkout, settle }: BuyersPage): Promise<void> {
-  shop.leaveNextWith({ status: 'closed' })
+  shop.closeNextWith({ status: 'closed' })
   await checkout(ORDER)
   await settle()
 }
@@ -113,7 +113,7 @@ export async function reportsReturn({ shop, settle }: BuyersPage): Promise<void>
  * which they return.
  */
 export async function paysElsewhere(page: BuyersPage) {
-  page.shop.leaveNextWith('stay')
+  page.shop.keepNextOpen()
   void page.checkout(ORDER)
   await page.settle()
   page.profiles.save('uid-1', ACTIVE)
@@ -125,12 +125,12 @@ export async function leavesWhilePaying(
   { shop, checkout, kept, settle }: BuyersPage,
   order: CheckoutRequest,
 ): Promise<void> {
-  shop.leaveNextWith('stay')
+  shop.keepNextOpen()
   void checkout(order)
   await settle()
   const sales = kept.CheckoutKept.sales.read()
   const openCheckout = kept.CheckoutKept.open_checkout.read()
-  shop.leave({ status: 'closed' })
+  shop.closeWith({ status: 'closed' })
   await settle()
   // Restores what closing the window removed: a page that has been left cannot notice that its window closes.
   if (sales) kept.CheckoutKept.sales.write(sales)

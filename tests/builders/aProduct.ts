@@ -231,7 +231,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
 /** Resolves anything that the container binds. */
 export type Resolve = <T>(id: Identifier<T>) => T
 
-/** The product over fakes that `aProduct` returns. */
+/** What `aProduct` returns: the product over its fakes. */
 export interface Product extends Fakes {
   readonly container: Container
   readonly resolve: Resolve

@@ -66,7 +66,7 @@ const idle = () => vi.advanceTimersByTimeAsync(1000)
 test.each([
   ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
   { built: '', site: 'workouts', theme: 'onward' },
-])('a page built for "$built" shows the $site site in theme $theme', ({ built, site, theme }) => {
+])('a page built for $built shows the $site site in theme $theme', ({ built, site, theme }) => {
   const { site: shown } = aPage(built).presenters
   expect([shown.name, dataset['theme']]).toEqual([site, theme])
 })

@@ -48,12 +48,12 @@ test('a build for visitors has no console receiver', () => {
 test.each([
   [
     'a measurement id',
-    { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
     ['Firebase Analytics', 'Firebase Performance'],
+    { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
   ],
-  ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
-  ['nothing', {}, []],
-])('the receivers of a build are those that %s configures', (_title, configuration, names) => {
+  ['a tag manager', ['tag manager'], { VITE_TAG_MANAGER_ID: 'GTM-1' }],
+  ['nothing', [], {}],
+])('a build configured with %s has the receivers %j and no others', (_, names, configuration) => {
   expect(namesIn(aBuild(configuration))).toEqual(names)
 })
 

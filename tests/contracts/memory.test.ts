@@ -132,7 +132,7 @@ storefrontContract('InMemoryStorefront', async () => {
     anOffer({ path: 'month' }),
     anOffer({ path: 'other-month' }),
   ])
-  storefront.leaveNextWith('stay')
+  storefront.keepNextOpen()
   storefront.givenCoupon('half', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
   storefront.givenVoucher('GOOD', 'voucher')
   return {
@@ -143,10 +143,10 @@ storefrontContract('InMemoryStorefront', async () => {
     setReachable: (reachable) => storefront.setReachable(reachable),
     answerAgain: () => storefront.answer(),
     windows: () => storefront.windows,
-    async leaveWindow(how) {
+    async closeWindow(how) {
       await vi.waitUntil(() => storefront.isWindowOpen)
-      storefront.leaveNextWith('stay')
-      storefront.leave(
+      storefront.keepNextOpen()
+      storefront.closeWith(
         how === 'closed'
           ? { status: 'closed' }
           : { status: 'ordered', id: 'order-7', reference: 'REF7' },

@@ -12,10 +12,10 @@ export interface SentEvent {
   readonly data: Record<string, unknown>
 }
 
-/** Posts events to the webhook as the payment provider does. @param to the webhook's address */
+/** Posts events to the webhook as the payment provider does. @param address of the webhook */
 export async function deliver(
   events: readonly SentEvent[],
-  { secret = SECRET, live = false, to = `${FUNCTIONS}paymentWebhook` } = {},
+  { secret = SECRET, live = false, address = `${FUNCTIONS}paymentWebhook` } = {},
 ): Promise<{ readonly status: number; readonly text: string }> {
   const body = JSON.stringify({
     events: events.map((event) => ({
@@ -27,7 +27,7 @@ export async function deliver(
     })),
   })
   const signature = Buffer.from(hmac(sha256, bytes(secret), bytes(body))).toString('base64')
-  const response = await fetch(to, {
+  const response = await fetch(address, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/json', 'X-FS-Signature': signature },

@@ -28,11 +28,17 @@ export interface Script {
   readonly actions: readonly Action[]
 }
 
+/** JSON for a shell's single quotes, with escapes for characters that are invisible or change the text direction. */
+export const toJson = (value: object): string =>
+  JSON.stringify(value).replaceAll(
+    /['\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 /** @throws Error if the text is not a script */
 export function parseScript(text: string): Script {
   const script: unknown = JSON.parse(text)
-  if (!isScript(script))
-    throw new Error('A script is an object with a setting and a list of actions')
+  if (!isScript(script)) throw new Error('A script is an object with a start and a list of actions')
   return script
 }
 
@@ -40,8 +46,8 @@ function isScript(value: unknown): value is Script {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'setting' in value &&
-    typeof value.setting === 'object' &&
+    'start' in value &&
+    typeof value.start === 'object' &&
     'actions' in value &&
     Array.isArray(value.actions)
   )

@@ -38,7 +38,7 @@ export interface PageError {
 
 /** One visit in its own browser context, with its tabs, its clock and its network. */
 export class Walk {
-  readonly setting: WalkStart
+  readonly start: WalkStart
   readonly context: BrowserContext
   /** Open tabs by number. */
   readonly tabs = new Map<number, Page>()
@@ -51,15 +51,15 @@ export class Walk {
   /** The number of open requests, by page. */
   readonly #openRequests = new Map<Page, number>()
 
-  private constructor(setting: WalkStart, context: BrowserContext) {
-    this.setting = setting
+  private constructor(start: WalkStart, context: BrowserContext) {
+    this.start = start
     this.context = context
   }
 
   /** Starts a visit at the first page. */
-  static async begin(browser: Browser, origin: string, setting: WalkStart): Promise<Walk> {
+  static async begin(browser: Browser, origin: string, start: WalkStart): Promise<Walk> {
     const context = await browser.newContext({ ...PHONE, baseURL: origin })
-    const walk = new Walk(setting, context)
+    const walk = new Walk(start, context)
     await context.addInitScript(countChanges)
     const page = await context.newPage()
     await page.goto(EMPTY_PAGE)
@@ -68,9 +68,9 @@ export class Walk {
         for (const [key, text] of Object.entries(device)) localStorage.setItem(key, text)
         for (const [key, text] of Object.entries(visit)) sessionStorage.setItem(key, text)
       },
-      storagesOf(setting, Date.now()),
+      storagesOf(start, Date.now()),
     )
-    if (setting.person)
+    if (start.person)
       await page.evaluate(
         (state) =>
           sessionStorage.setItem(
@@ -79,9 +79,9 @@ export class Walk {
           ),
         STATE,
       )
-    if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
+    if (start.refuses) await context.addInitScript(refuse, start.refuses)
     // A page is translated after it has loaded.
-    if (setting.translated)
+    if (start.translated)
       await context.addInitScript(
         `addEventListener('load', () => requestIdleCallback(${simulateTranslation}))`,
       )
@@ -91,12 +91,12 @@ export class Walk {
     await page.evaluate((address) => location.replace(address), walk.#firstAddress())
     await loaded
     // A tab without storage does not know that it requested the token.
-    if (setting.person && setting.refuses === 'visit')
+    if (start.person && start.refuses === 'visit')
       await walk.page
         .getByRole('button', { name: /^Log in(?: and take my answers along)?$/ })
         .click({ timeout: SETTLING_TIMEOUT_MS })
         .catch(() => undefined)
-    if (setting.person)
+    if (start.person)
       await walk.page
         .waitForURL(({ pathname }) => !pathname.startsWith('/auth/'), {
           timeout: SETTLING_TIMEOUT_MS,
@@ -138,7 +138,7 @@ export class Walk {
 
   /** The URL of a path. The URL names the site if the tab does not remember the site. */
   addressOf(path: string): string {
-    const { site, refuses } = this.setting
+    const { site, refuses } = this.start
     if (site === DEFAULT_SITE) return path
     return refuses || this.#opened > 1
       ? `${path}${path.includes('?') ? '&' : '?'}site=${site}`
@@ -189,7 +189,7 @@ export class Walk {
   }
 
   #firstAddress(): string {
-    const { address, person } = this.setting
+    const { address, person } = this.start
     if (!person) return this.addressOf(address)
     const token = JSON.stringify({ uid: PEOPLE[person].uid ?? `demo-${person}` })
     return `${this.addressOf(`/auth/login?next=${encodeURIComponent(address)}`)}#custom_token=${encodeURIComponent(token)}&state=${STATE}`

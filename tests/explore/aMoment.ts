@@ -61,17 +61,17 @@ export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'nam
 
 /** A transition on the workouts site. By default nothing changes in it. */
 export function aTransition(
-  transition: Partial<Omit<Transition, 'setting'>> & { readonly setting?: Partial<WalkStart> } = {},
+  transition: Partial<Omit<Transition, 'start'>> & { readonly start?: Partial<WalkStart> } = {},
 ): Transition {
-  const setting: WalkStart = { site: 'workouts', address: '/', ...transition.setting }
+  const start: WalkStart = { site: 'workouts', address: '/', ...transition.start }
   const before = transition.before ?? aMoment()
   return {
     action: null,
     after: before,
     errors: [],
-    history: new WalkHistory(setting.site),
+    history: new WalkHistory(start.site),
     ...transition,
     before,
-    setting,
+    start,
   }
 }

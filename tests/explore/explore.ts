@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import type { Script } from './Script.ts'
+import { type Script, toJson } from './Script.ts'
 import { type Finding, shorten } from './shrink/shorten.ts'
 import { type VisitEnvironment, replay, walkAtRandom } from './walkThrough.ts'
 
@@ -16,14 +16,7 @@ const maxFindings = (seconds: number): number => (seconds > 300 ? 5 : 1)
 const kindOf = ({ breach: { invariant, violation } }: Finding): string =>
   `${invariant}: ${violation.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`
 
-/** JSON for a shell's single quotes, with escapes for characters that are invisible or change the text direction. */
-const toJson = (value: object): string =>
-  JSON.stringify(value).replaceAll(
-    /['\u007f-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
-/** A script as text: its setting, then one action in each line. */
+/** A script as text: its start, then one action in each line. */
 const linesOf = ({ start, actions }: Script): string =>
   [start, ...actions].map((part, index) => `${index}. ${toJson(part)}`).join('\n')
 

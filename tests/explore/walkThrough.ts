@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import type { Action } from './actions/Action.ts'
 import { drawAction } from './actions/drawAction.ts'
 import { perform } from './actions/perform.ts'
-import { drawSetting } from './drawSetting.ts'
+import { drawStart } from './drawStart.ts'
 import { type Breach, firstBreach } from './invariants/invariants.ts'
 import { WalkHistory } from './WalkHistory.ts'
 import type { Moment } from './Moment.ts'
@@ -37,13 +37,13 @@ export function walkAtRandom(
   isOver: () => boolean,
 ): Promise<Outcome> {
   const random = new Random(seedOfWalk(seed, walkNumber))
-  const setting = drawSetting(random)
+  const start = drawStart(random)
   let drawn = 0
-  return walkThrough(environment, setting, (moment, { isOffline }, done) => {
+  return walkThrough(environment, start, (moment, { isOffline }, done) => {
     drawn += 1
     if (drawn > length || isOver()) return null
     const faults = done.filter(({ do: what }) => what === 'fault' || what === 'clearFaults')
-    return drawAction(random, moment, setting, {
+    return drawAction(random, moment, start, {
       isOffline,
       hasFaults: faults.at(-1)?.do === 'fault',
     })
@@ -61,22 +61,22 @@ export function replay(
 
 async function walkThrough(
   { browser, origin }: VisitEnvironment,
-  setting: WalkStart,
+  start: WalkStart,
   next: Next,
 ): Promise<Outcome> {
-  const walk = await Walk.begin(browser, origin, setting)
+  const walk = await Walk.begin(browser, origin, start)
   const done: Action[] = []
-  const history = new WalkHistory(setting.site)
+  const history = new WalkHistory(start.site)
   try {
     let before: Moment | null = null
     let action: Action | null = null
     for (;;) {
       const { moment, breach } = await checkInvariants(walk, { action, before, history })
-      if (breach) return { script: { start: setting, actions: done }, breach }
+      if (breach) return { script: { start, actions: done }, breach }
       history.note(action, before, moment)
       before = moment
       action = next(moment, walk, done)
-      if (!action) return { script: { start: setting, actions: done }, breach: null }
+      if (!action) return { script: { start, actions: done }, breach: null }
       if (await perform(walk, action)) done.push(action)
       else action = null
       await walk.waitUntilSettled()
@@ -95,13 +95,13 @@ async function checkInvariants(
     readonly history: WalkHistory
   },
 ): Promise<{ moment: Moment; breach: Breach | null }> {
-  const { setting } = walk
+  const { start } = walk
   const end = performance.now() + INVARIANT_TIMEOUT_MS
   const errors: PageError[] = []
   for (;;) {
     const moment = await walk.readMoment()
     errors.push(...walk.takeErrors())
-    const breach = firstBreach({ setting, ...known, after: moment, errors })
+    const breach = firstBreach({ start, ...known, after: moment, errors })
     if (!breach || errors.some(({ kind }) => kind !== 'console') || performance.now() > end)
       return { moment, breach }
     await walk.waitUntilSettled()

@@ -76,9 +76,12 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     [{ when: 'now' }, 'now'],
     [{ when: 'period_end' }, 'period_end'],
     [{ when: 'important_reason' }, null],
-  ])('a statement with %o asks the provider to end the subscription: %s', (changes, how) => {
-    expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
-  })
+  ])(
+    'a statement with %o asks the provider to end the subscription at this time (null: not at all): %s',
+    (changes, how) => {
+      expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
+    },
+  )
 
   test('a statement is mailed to the person and to the owner of the site, with number, time and text', () => {
     const id = requestId(readStatement(sent), null, '2026-03-01')
@@ -129,7 +132,7 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
     expect(find(null)).toBeNull()
   })
 
-  test('a subscription is ended once, with the end that the person chose', async () => {
+  test('a subscription is ended once, at the time that the person chose', async () => {
     const { provider } = await bought({}, second)
     expect(await endAtProvider(provider, 'S1', 'period_end')).toBe(true)
     expect(await endAtProvider(provider, 'S1', 'period_end')).toBe(true)

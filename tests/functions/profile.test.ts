@@ -57,7 +57,7 @@ describe('a new profile', { tags: ['7.server-profile'] }, () => {
     ).toThrow('locale.country')
   })
 
-  test('a new profile completes each site once', () => {
+  test('a new profile completes the onboarding of its site, and is refused if that was completed before', () => {
     const profile = readProfile(sent(), ALL_SITES)
     const first = withProfile({ onboarding_completed: { hc: true } }, profile, 'now')
     expect(first['onboarding_completed']).toEqual({ hc: true, workouts: true })

@@ -1,6 +1,6 @@
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
-import { settingsEnabling } from './switches.ts'
+import { settingsEnabling } from './promoSettings.ts'
 import { at, type Memory, type ScreenState } from './ScreenState.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')

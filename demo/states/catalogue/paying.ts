@@ -2,7 +2,7 @@ import { counts, inTurn, readsNotice, loses, passes, reads, sleeps, taps } from 
 import { ANSWERED } from './answers.ts'
 import { openOrder, planOrder, voucherOrder } from './orders.ts'
 import { at, type ScreenState } from './ScreenState.ts'
-import { settingsEnabling } from './switches.ts'
+import { settingsEnabling } from './promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000

@@ -23,7 +23,7 @@ export interface TrackPosition {
 /** The steps in force for some answers and flags, in order (product 2: step sequence rules). */
 export class Sequence {
   readonly steps: readonly Step[]
-  // @rule 2.bar-ends Welcome, plan, subscription and success are not on the bar
+  // @rule 2.bar-ends Welcome, plan, subscription and success do not count towards the progress bar
   readonly #counted: readonly Step[]
   readonly #questions: readonly Step[]
   readonly #sections: readonly Step['section'][]
@@ -56,7 +56,7 @@ export class Sequence {
 
   // @rule 2.percent The percentage is floor(index x 100 / (counted - 1)), or 0 for a single counted step
   // @rule 2.percent-rises With every flag on, the percentage never falls from step to step
-  /** Progress through the funnel in whole percent, 0 to 100; null on steps that the bar does not count (product 2). */
+  /** Progress through the funnel in whole percent, 0 to 100; null on steps that the progress bar does not count (product 2). */
   progress(step: Step): number | null {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
@@ -65,7 +65,7 @@ export class Sequence {
 
   // @rule 2.track The bar has a lane for each section, and says the number of the question and about how many questions
   //   there are
-  /** Where the step is on the track; null on steps that the bar does not count. */
+  /** Where the step is on the track; null on steps that the progress bar does not count. */
   trackPosition(step: Step): TrackPosition | null {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null

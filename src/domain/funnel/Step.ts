@@ -12,7 +12,7 @@ export type Section = (typeof SECTIONS)[number]
 
 /** The facts every step declares (product 2: step sequence rules). */
 export interface StepFacts {
-  /** The key of its words and pictures, unique within a funnel: the last part of its address in snake case. The name of a step that only one site has begins with that site's name. */
+  /** The key of its words and pictures, unique within a funnel: the last part of its address in snake case. If only one site has the step, its name begins with that site's name. */
   readonly name: string
   /** Its canonical address: lower case, no trailing slash. */
   readonly path: StepPath
@@ -56,7 +56,7 @@ export interface ChoiceStep<Key extends string = string, Answer = unknown> exten
    */
   readonly kind: 'choice' | 'bodyShape' | 'statement' | 'scale' | 'glasses' | 'nightDial'
   readonly answers: Offered<Answer>
-  /** The same values under other handles, for women: body shapes (product 3). */
+  /** The same values under other handles, for women: body shapes. */
   readonly womensAnswers?: Offered<Answer>
   /** Maps a stored answer that is not offered here to the offered one that is shown as selected. */
   shownAs?(answer: Answer): Answer

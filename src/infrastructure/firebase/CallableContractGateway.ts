@@ -27,7 +27,7 @@ const receipt = v.object({
   ended: v.picklist(['sent', 'asked']),
 })
 
-// @rule 7.end-contract A contract can be ended without a login, and a refusal names the wrong field
+// @rule 7.end-contract A contract can be ended without a login, and a refusal names the invalid field
 /** The function endContract, through the callable protocol. */
 export class CallableContractGateway implements ContractGateway {
   constructor(

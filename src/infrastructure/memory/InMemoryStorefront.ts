@@ -26,10 +26,10 @@ export class InMemoryStorefront implements Storefront {
   #pricedUnder: string | null = null
   #opened = false
   #reachable = true
-  #staged: CheckoutOutcome | 'stay' | null = null
+  #staged: CheckoutOutcome | 'open' | null = null
   #current: {
     readonly request: CheckoutRequest
-    readonly leave: (outcome: CheckoutOutcome) => void
+    readonly close: (outcome: CheckoutOutcome) => void
   } | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
@@ -64,18 +64,23 @@ export class InMemoryStorefront implements Storefront {
     this.#reachable = reachable
   }
 
-  /** Stages how the next payment window closes at once; `stay` leaves it open until `leave`. */
-  leaveNextWith(outcome: CheckoutOutcome | 'stay'): void {
+  /** Stages that the next payment window closes at once, with this outcome. */
+  closeNextWith(outcome: CheckoutOutcome): void {
     this.#staged = outcome
   }
 
+  /** Stages that the next payment window stays open until `closeWith`. */
+  keepNextOpen(): void {
+    this.#staged = 'open'
+  }
+
   /** Closes the open payment window; does nothing if there is none. */
-  leave(outcome: CheckoutOutcome): void {
+  closeWith(outcome: CheckoutOutcome): void {
     if (!this.#current) return
-    const { request, leave } = this.#current
+    const { request, close } = this.#current
     this.#current = null
     if (outcome.status === 'ordered') this.onPaid(request)
-    leave(outcome)
+    close(outcome)
   }
 
   /** Sends the listeners these offers, by default the current ones, at the prices of the applied coupon. */
@@ -148,7 +153,7 @@ export class InMemoryStorefront implements Storefront {
     if (!this.#reachable) throw new StorefrontError()
     await this.open()
     const closing = new Promise<CheckoutOutcome>((resolve) => {
-      this.#current = { request, leave: resolve }
+      this.#current = { request, close: resolve }
     })
     this.windows.push(request)
     const number = this.windows.length
@@ -158,7 +163,7 @@ export class InMemoryStorefront implements Storefront {
       reference: `REF${number}`,
     }
     this.#staged = null
-    if (outcome !== 'stay') this.leave(outcome)
+    if (outcome !== 'open') this.closeWith(outcome)
     return closing
   }
 }

@@ -4,11 +4,11 @@ const PREFIX = '#carry='
 export const carried = { text: '' }
 
 /** Moves the answers from the address into memory, so that nothing else reads them. */
-export function takeCarried(): void {
+export function moveToMemory(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith(PREFIX)) return
   carried.text = hash.slice(PREFIX.length)
   window.history.replaceState(window.history.state, '', pathname + search)
 }
 
-takeCarried()
+moveToMemory()

@@ -2,7 +2,7 @@
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 1000 })
-    // After a tap is painted, Chromium runs idle callbacks only once another frame is requested, so this requests one.
+    // After a tap is painted, Chromium runs idle callbacks only after another frame is requested, so this requests one.
     requestAnimationFrame(() => undefined)
     return () => cancelIdleCallback(handle)
   }

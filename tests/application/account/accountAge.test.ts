@@ -46,7 +46,7 @@ describe('a child below the age for an account', ACCOUNT_AGE_RULE, () => {
     [15, '16', true],
     [11, 'soon', true],
   ])(
-    'a child aged %s is too young with the setting %s: %s',
+    'whether a child aged %s is too young with the setting %s: %s',
     async (age, account_age, isTooYoung) => {
       const visit = await aVisit({ answers: allAnswers({ age }), settings: { account_age } })
       expect(visit.accountAge.isTooYoung()).toBe(isTooYoung)
@@ -89,7 +89,7 @@ describe('an adult', ACCOUNT_AGE_RULE, () => {
     [0, false],
     [Number.NaN, false],
     [2030, false],
-  ])('somebody born in %s is an adult in 2026: %s', async (year, isAdult) => {
+  ])('whether somebody born in %s is an adult in 2026: %s', async (year, isAdult) => {
     expect((await aVisit()).accountAge.isAdult(year)).toBe(isAdult)
   })
 

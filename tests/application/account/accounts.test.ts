@@ -140,7 +140,7 @@ describe('signing in', () => {
   })
 
   test(
-    'a closed provider still ends a begun redirect',
+    'a closed provider still completes a sign-in by redirect that has begun',
     { tags: ['4.closed-in-flight'] },
     async () => {
       const { auth, signIn, remote } = anAccountVisit()

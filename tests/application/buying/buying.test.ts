@@ -44,22 +44,26 @@ describe('buying an offer', () => {
 
   test('buying an offer stores no order if the window was closed', async () => {
     const { buy, storefront, orders } = await anasShop()
-    storefront.leaveNextWith({ status: 'closed' })
+    storefront.closeNextWith({ status: 'closed' })
     expect(await buy()).toBe('closed')
     expect(orders.of('subscription', 'uid-1')).toBeNull()
   })
 
-  test('a paywall that closes keeps an open window', { tags: ['4.closed-in-flight'] }, async () => {
-    const { buy, storefront, remote, orders } = await anasShop()
-    storefront.leaveNextWith('stay')
-    const paying = buy()
-    await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
-    remote.publish({ paywall_open: 'false' })
-    await remote.refresh()
-    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-    expect(await paying).toBe('ordered')
-    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
-  })
+  test(
+    'a payment window that is open stays usable when the paywall is closed',
+    { tags: ['4.closed-in-flight'] },
+    async () => {
+      const { buy, storefront, remote, orders } = await anasShop()
+      storefront.keepNextOpen()
+      const paying = buy()
+      await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
+      remote.publish({ paywall_open: 'false' })
+      await remote.refresh()
+      storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      expect(await paying).toBe('ordered')
+      expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
+    },
+  )
 
   test('an offer can be bought while a voucher for another subscription is not active yet', async () => {
     const { buy, storefront, orders } = await anasShop()
@@ -90,7 +94,7 @@ describe('buying an offer', () => {
     storefront.setReachable(false)
     await expect(buy()).rejects.toBeInstanceOf(StorefrontError)
     storefront.setReachable(true)
-    storefront.leaveNextWith({ status: 'closed' })
+    storefront.closeNextWith({ status: 'closed' })
     expect([await buy(), await buy()]).toEqual(['closed', 'ordered'])
   })
 })

@@ -71,21 +71,25 @@ describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
     }
   })
 
-  test('a promo offers its intervals at its prices', { tags: ['4.promo-plans'] }, async () => {
-    const shop = [
-      month,
-      anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
-      anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
-    ]
-    const { load, received, storefront } = anOffering({ offers: shop })
-    storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
-    const promo = { code: 'spring', intervals: ['quarter', 'year'] as const }
-    await load({ variant: 'plain', promo }).opened
-    const [{ offers, isPriced } = { offers: [], isPriced: false }] = received
-    const prices = offers.map(({ path, totalValue }) => `${path} ${totalValue}`)
-    expect([received.length, isPriced]).toEqual([1, true])
-    expect(prices).toEqual(['onward-quarter 22.5', 'onward-year 30'])
-  })
+  test(
+    'a promo offers only the intervals for which it is enabled, at its prices',
+    { tags: ['4.promo-plans'] },
+    async () => {
+      const shop = [
+        month,
+        anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
+        anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
+      ]
+      const { load, received, storefront } = anOffering({ offers: shop })
+      storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
+      const promo = { code: 'spring', intervals: ['quarter', 'year'] as const }
+      await load({ variant: 'plain', promo }).opened
+      const [{ offers, isPriced } = { offers: [], isPriced: false }] = received
+      const prices = offers.map(({ path, totalValue }) => `${path} ${totalValue}`)
+      expect([received.length, isPriced]).toEqual([1, true])
+      expect(prices).toEqual(['onward-quarter 22.5', 'onward-year 30'])
+    },
+  )
 
   test('after a change of promo, the offers on the paywall are not marked as priced until the storefront answers', async () => {
     const { load, received, storefront } = anOffering({ offers: [month] })

@@ -66,7 +66,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
 
   test('redeeming a voucher opens one window for two taps, and another after the window was closed or the provider was unreachable', async () => {
     const { redeem, storefront } = await anasVouchers()
-    storefront.leaveNextWith({ status: 'closed' })
+    storefront.closeNextWith({ status: 'closed' })
     const taps = await Promise.all([redeem('GOOD'), redeem('GOOD')])
     expect([taps, storefront.windows.length]).toEqual([['closed', 'elsewhere'], 1])
     storefront.setReachable(false)

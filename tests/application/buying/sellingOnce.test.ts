@@ -51,10 +51,10 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
 
   test('two taps on Buy open one payment window', async () => {
     const { buy, storefront, settle } = await anasShop()
-    storefront.leaveNextWith('stay')
+    storefront.keepNextOpen()
     const taps = [buy(), buy()]
     await settle()
-    storefront.leave({ status: 'closed' })
+    storefront.closeWith({ status: 'closed' })
     expect(await Promise.all(taps)).toEqual(['closed', 'elsewhere'])
     expect(storefront.windows).toHaveLength(1)
   })

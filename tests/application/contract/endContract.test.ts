@@ -6,14 +6,14 @@ import { aProduct } from '../../builders/aProduct.ts'
 const FORM: EndForm = { ...EMPTY_FORM, kind: 'withdraw', name: 'Erika', email: 'e@example.com' }
 const TEXT = 'I withdraw from my contract.'
 
-function aStatement() {
+function aContractProduct() {
   const product = aProduct()
   return { ...product, end: product.resolve(EndContract), checkoutKept: product.kept.CheckoutKept }
 }
 
 describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
   test('a statement that ends a contract is sent with its text, and its receipt replaces the typed form', async () => {
-    const { end, contracts, checkoutKept } = aStatement()
+    const { end, contracts, checkoutKept } = aContractProduct()
     checkoutKept.end_draft.write({ name: 'Erika' })
     expect(await end.execute(FORM, TEXT)).toMatchObject({
       status: 'received',
@@ -25,7 +25,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
   })
 
   test('a statement that is sent again counts once, even after a lost response and a reload', async () => {
-    const { end, contracts, reloaded } = aStatement()
+    const { end, contracts, reloaded } = aContractProduct()
     contracts.failNext('timedOut', { isLost: true })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
     const after = reloaded().resolve(EndContract)
@@ -35,7 +35,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
   })
 
   test('a statement with another text is another statement', async () => {
-    const { end, contracts } = aStatement()
+    const { end, contracts } = aContractProduct()
     await end.execute(FORM, TEXT)
     await end.execute(FORM, `${TEXT} Now.`)
     expect(contracts.received).toHaveLength(2)
@@ -46,7 +46,7 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
   test.each(['notSent', 'timedOut', 'unavailable', 'notFound', 'unknown'] as const)(
     'if sending a statement fails as %s, the failure is logged and the typed form is kept',
     async (code) => {
-      const { end, contracts, checkoutKept, log } = aStatement()
+      const { end, contracts, checkoutKept, log } = aContractProduct()
       checkoutKept.end_draft.write({ name: 'Erika' })
       contracts.failNext(code)
       expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
@@ -54,8 +54,8 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
     },
   )
 
-  test('the refusal of a statement names the wrong field, or says that too many were sent', async () => {
-    const { end, contracts } = aStatement()
+  test('the refusal of a statement names the invalid field, or says that too many statements were sent', async () => {
+    const { end, contracts } = aContractProduct()
     contracts.failNext('invalid', { field: 'email' })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: 'email' })
     contracts.failNext('invalid', { field: 'statement' })
@@ -65,7 +65,7 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
   })
 
   test('a statement is removed with its receipt from every tab when its person logs out', async () => {
-    const { end, signInAna, presenters, checkoutKept } = aStatement()
+    const { end, signInAna, presenters, checkoutKept } = aContractProduct()
     await signInAna(null)
     await end.execute(FORM, TEXT, 'uid-1')
     expect(checkoutKept.own_statement.read()).toMatchObject({ receipt: { number: 'E-1' } })

@@ -87,7 +87,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     ['30', 30, 0],
     ['0', 0, 0],
   ])(
-    'if %s percent of the pages send error reports, a page that draws %d sends %d',
+    'if %s percent of the pages send error reports, the number of reports of a page that draws %d is %d',
     { tags: ['7.sampled-reports'] },
     (percent, draw, sent) => {
       const product = aProduct({ settings: { error_reports_percent: percent } })

@@ -45,12 +45,12 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     { tags: ['4.closed-places', '4.closed-in-flight'] },
     async () => {
       const { give, storefront, remote, gifts } = await anasShop()
-      storefront.leaveNextWith('stay')
+      storefront.keepNextOpen()
       const paying = give()
       await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
       remote.publish({ gift_open: 'false' })
       await remote.refresh()
-      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       expect(await paying).toBe('ordered')
       expect(gifts.gift_order.read()).toMatchObject({ reference: 'REF1' })
       expect(await give()).toBe('paused')
@@ -84,7 +84,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('buying a gift keeps the draft and no order if the window was closed or did not open', async () => {
     const { give, gifts, storefront } = aShop()
     gifts.gift_draft.write(GIFT)
-    storefront.leaveNextWith({ status: 'closed' })
+    storefront.closeNextWith({ status: 'closed' })
     expect(await give()).toBe('closed')
     storefront.setReachable(false)
     await expect(give()).rejects.toBeInstanceOf(StorefrontError)

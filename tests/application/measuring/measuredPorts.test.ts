@@ -130,7 +130,7 @@ describe('the payment window', () => {
 
   test('a payment window is measured by `begin_checkout` and `purchase`, with the price', async () => {
     const { shop, checkout, events } = await aShop()
-    shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
+    shop.closeNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
     await checkout({ ...ORDER, coupon: 'spring' })
     expect(events).toEqual([
       {
@@ -152,7 +152,7 @@ describe('the payment window', () => {
 
   test("a gift's payment window is measured in a list of its own, without the recipient", async () => {
     const { shop, checkout, events } = await aShop()
-    shop.leaveNextWith({ status: 'closed' })
+    shop.closeNextWith({ status: 'closed' })
     const recipient = { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' }
     await checkout({ ...ORDER, recipient })
     expect(events).toMatchObject([{ params: { item_list_id: 'gift' } }])

@@ -5,7 +5,7 @@ import { ALL, NONE } from '../../builders/aMeasurement.ts'
 describe('an order', { tags: ['7.order-tags'] }, () => {
   const SEARCH = '?utm_source=ad&utm_campaign=spring&gclid=click-1'
   const tagsOf = async (page: BuyersPage) => {
-    page.shop.leaveNextWith({ status: 'closed' })
+    page.shop.closeNextWith({ status: 'closed' })
     await page.checkout(ORDER)
     // Leaves out the buyer's agreements, which every order records.
     const tags = Object.entries(page.shop.windows.at(-1)?.tags ?? {})

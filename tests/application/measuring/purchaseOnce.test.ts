@@ -87,12 +87,12 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
   test('a purchase is measured once if the second window reports its order after another tab saw the active profile', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
-    back.shop.leaveNextWith('stay')
+    back.shop.keepNextOpen()
     const bought = back.checkout(ORDER)
     await back.settle()
     const other = await anotherTab(back)
     await becomesActive(other)
-    back.shop.leave(PAID)
+    back.shop.closeWith(PAID)
     await bought
     await back.settle()
     expect(purchaseSources(back)).toEqual(['paywall'])

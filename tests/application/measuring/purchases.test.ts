@@ -27,10 +27,10 @@ const HOUR = 60 * 60_000
 describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('a purchase is measured when the payment window reports it, however long it was open', async () => {
     const page = await aBuyerWhoAllows()
-    page.shop.leaveNextWith('stay')
+    page.shop.keepNextOpen()
     const bought = page.checkout(ORDER)
     await page.clock.advance(2 * HOUR)
-    page.shop.leave(PAID)
+    page.shop.closeWith(PAID)
     await bought
     await page.settle()
     expect(purchaseSources(page)).toEqual(['paywall'])
@@ -43,7 +43,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     })
     await product.signInAna(aProfile())
     const { shop, checkout } = paymentsOf(product)
-    shop.leaveNextWith(PAID)
+    shop.closeNextWith(PAID)
     await checkout(ORDER)
     const page = await aBuyersPage(product)
     await page.settle()
@@ -93,7 +93,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
     page.choose(NONE)
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
-    page.shop.leaveNextWith('stay')
+    page.shop.keepNextOpen()
     void page.checkout(ORDER)
     await page.settle()
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()

@@ -18,10 +18,14 @@ describe('the flag of a step', () => {
     ['off', false],
     ['on', true],
     ['', true],
-  ])('a step whose flag is set to %j is asked: %s', { tags: ['2.absent-flag'] }, (value, isOn) => {
-    const settings = value === undefined ? {} : { [FLAG]: value }
-    expect(isAsked(aProduct({ settings }))).toBe(isOn)
-  })
+  ])(
+    'whether a step whose flag is set to %j is asked: %s',
+    { tags: ['2.absent-flag'] },
+    (value, isOn) => {
+      const settings = value === undefined ? {} : { [FLAG]: value }
+      expect(isAsked(aProduct({ settings }))).toBe(isOn)
+    },
+  )
 
   test('the flag of a step follows the settings until it is frozen', async () => {
     const product = aProduct()

@@ -78,7 +78,7 @@ describe('an active promo', () => {
   })
 
   test(
-    'a promo without an interval stays in store and query',
+    'a promo that is enabled for no interval stays stored and in the query',
     { tags: ['4.promo-leaves-query'] },
     () => {
       const { resolved, stored } = aPromo()

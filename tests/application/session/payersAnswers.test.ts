@@ -113,13 +113,13 @@ describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (
 describe('a payment window', { tags: ['4.profile-retry'] }, () => {
   test('a failed profile creation is retried when a payment window opens and when it closes', async () => {
     const { page, backend, answers, answersOnServer } = await onPaywall(workouts)
-    page.storefront.leaveNextWith('stay')
+    page.storefront.keepNextOpen()
     backend.failNext('createUserProfile', 'unavailable')
     const buying = page.resolve(BuyOffer).execute(SEEN)
     await page.settle()
     expect(page.storefront.isWindowOpen).toBe(true)
     expect(page.log.errors).toMatchObject([{ message: 'Failed to create user profile' }])
-    page.storefront.leave({ status: 'closed' })
+    page.storefront.closeWith({ status: 'closed' })
     expect(await buying).toBe('closed')
     await page.settle()
     expect(answersOnServer()).toEqual(answers)
@@ -127,7 +127,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
 
   test('a payment window opens without waiting until the profile is created', async () => {
     const { page, backend } = await onPaywall(workouts)
-    page.storefront.leaveNextWith('stay')
+    page.storefront.keepNextOpen()
     backend.delayNext('createUserProfile')
     void page.resolve(BuyOffer).execute(SEEN)
     await page.settle()

@@ -72,7 +72,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
 })
 
 describe('a session that is known', () => {
-  test('a session that is known is signed in with an absent profile if the person has none', async () => {
+  test('a session that is known has an absent profile if the signed-in person has none', async () => {
     const { signInAna, sessions, log } = aProduct()
     await signInAna(null)
     expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'absent' }))
@@ -80,7 +80,7 @@ describe('a session that is known', () => {
   })
 
   test.each(['unavailable', 'denied'] as const)(
-    'a session that is known is signed in with an unknown profile if reading the profile fails (%s), and logs the failure',
+    'a session that is known has an unknown profile if reading the profile fails (%s), and the failure is logged',
     { tags: ['8.profile-read-fails'] },
     async (failure) => {
       const { signInAna, sessions, log, profiles, stored } = aProduct()

@@ -15,14 +15,14 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
 
   test.each([
     { stored: 'no answers', answers: {}, kept: all },
-    { stored: 'one answer, which wins', answers: { gender: 'm' }, kept: { ...all, gender: 'm' } },
+    { stored: 'one answer', answers: { gender: 'm' }, kept: { ...all, gender: 'm' } },
     {
-      stored: 'two keys, units included',
+      stored: 'an answer and units',
       answers: { gender: 'm', units: 'imperial' },
       kept: { gender: 'm', units: 'imperial' },
     },
   ] as const)(
-    'if the tab has $stored, copying a profile stores $kept',
+    'copying a profile into a tab with $stored stores $kept',
     { tags: ['4.sync-empty-plan'] },
     (facts) => {
       const { sync, stored } = aProduct({ answers: facts.answers })
@@ -43,7 +43,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   const metric = { height: 172, weight: 78, goal_weight: 68 }
   const imperial = { height: 68, weight: 172, goal_weight: 150 }
 
-  test.each([
+  const profiles = [
     {
       title: 'is converted to the stored units',
       chosen: { units: 'imperial' },
@@ -76,14 +76,20 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
       inProfile: metric,
       kept: { ...metric, units: 'metric' },
     },
-  ] as const)('a profile $title', { tags: ['4.sync-units'] }, (facts) => {
-    const { sync, stored } = aProduct({
-      answers: 'chosen' in facts ? facts.chosen : {},
-      place: { country: 'country' in facts ? facts.country : null },
-    })
-    sync.execute('uid-1', aProfile({ answers: facts.inProfile }))
-    expect(stored.loadAsStored()).toEqual(facts.kept)
-  })
+  ] as const
+
+  test.each(profiles.map((facts) => [facts.title, facts] as const))(
+    'a profile %s',
+    { tags: ['4.sync-units'] },
+    (_, facts) => {
+      const { sync, stored } = aProduct({
+        answers: 'chosen' in facts ? facts.chosen : {},
+        place: { country: 'country' in facts ? facts.country : null },
+      })
+      sync.execute('uid-1', aProfile({ answers: facts.inProfile }))
+      expect(stored.loadAsStored()).toEqual(facts.kept)
+    },
+  )
 
   test("a profile's answers are copied only if they belong to this site", () => {
     const { sync, stored } = aProduct({ site: coach })

@@ -129,7 +129,7 @@ describe('the catalogue of settings', () => {
   })
 
   test.each(CATALOGUE.map(({ setting }) => setting))(
-    'the catalogue of settings parses the default of $name from its own text',
+    'the default of $name, written as text, is parsed to the same default',
     (setting) => {
       const { fallback } = setting
       if (fallback === null || fallback === '') return

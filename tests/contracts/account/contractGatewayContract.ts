@@ -55,7 +55,7 @@ export function contractGatewayContract(
       },
     )
 
-    test('the error of a refused statement names the field that is wrong', async () => {
+    test('the error of a refused statement names the invalid field', async () => {
       const { refuse } = await arrange()
       expect(await failure(refuse(STATEMENT))).toEqual(['invalid', 'email'])
     })

@@ -19,16 +19,16 @@ export interface StorefrontHarness {
   }
   /** The requests for which a payment window was opened, oldest first. */
   windows(): readonly CheckoutRequest[]
-  /** Waits for a payment window, then closes it or pays. */
-  leaveWindow(how: 'closed' | 'paid'): Promise<void>
+  /** Waits for a payment window, then closes it without paying or by paying. */
+  closeWindow(how: 'closed' | 'paid'): Promise<void>
 }
 
 /** Begins a purchase, and closes its payment window or pays in it. @returns the outcome of the purchase */
 export async function afterWindow<Outcome>(
-  { leaveWindow }: StorefrontHarness,
+  { closeWindow }: StorefrontHarness,
   how: 'closed' | 'paid',
   purchase: Promise<Outcome>,
 ): Promise<Outcome> {
-  await leaveWindow(how)
+  await closeWindow(how)
   return purchase
 }

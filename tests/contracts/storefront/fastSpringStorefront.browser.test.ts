@@ -89,6 +89,6 @@ storefrontContract('FastSpringStorefront', async () => {
     setReachable,
     answerAgain: () => window.fastspring?.builder?.push({}),
     windows: () => windows,
-    leaveWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
+    closeWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
   }
 })

@@ -119,7 +119,7 @@ export function storefrontContract(
       const harness = await arrange()
       const first = harness.storefront.checkout(aRequest(harness))
       const second = harness.storefront.checkout(aRequest(harness))
-      await harness.leaveWindow('paid')
+      await harness.closeWindow('paid')
       expect(await second).toEqual(await first)
       expect(harness.windows()).toHaveLength(1)
     })

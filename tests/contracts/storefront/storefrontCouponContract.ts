@@ -115,7 +115,7 @@ export function voucherContract(arrange: Arrange): void {
       const harness = await arrange()
       const first = harness.storefront.redeem(aRedemption(harness))
       const second = harness.storefront.redeem(aRedemption(harness))
-      await harness.leaveWindow('closed')
+      await harness.closeWindow('closed')
       expect(await second).toEqual(await first)
       expect(harness.windows()).toHaveLength(1)
     })
@@ -131,7 +131,7 @@ export function voucherContract(arrange: Arrange): void {
       await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(
         StorefrontError,
       )
-      await harness.leaveWindow('paid')
+      await harness.closeWindow('paid')
       expect(await bought).toMatchObject({ status: 'ordered' })
     })
 

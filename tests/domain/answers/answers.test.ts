@@ -35,7 +35,7 @@ describe('reading stored answers', { tags: ['3.dropped-fields'] }, () => {
     ['typical_day', [5]],
     ['plan_pace', [4]],
     ['units', ['stone', null]],
-  ])('reading stored answers drops wrong values of %s and keeps the rest: %j', (key, values) => {
+  ])('reading stored answers drops invalid values of %s and keeps the rest: %j', (key, values) => {
     const { [key]: _dropped, ...kept }: Record<string, unknown> = allAnswers()
     for (const value of values) expect(read({ ...allAnswers(), [key]: value })).toEqual(kept)
   })

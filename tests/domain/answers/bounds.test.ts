@@ -45,8 +45,10 @@ describe.each(FULL_SITES)('a number on the $name site', (site) => {
     ['height', false],
     ['weight', false],
     ['goal_weight', false],
-  ])('the %s is valid while the units are unknown: %s', { tags: ['5.units-first'] }, (key, valid) =>
-    expect(isValid(site, key, 80, {})).toBe(valid),
+  ])(
+    'whether the %s is valid while the units are unknown: %s',
+    { tags: ['5.units-first'] },
+    (key, valid) => expect(isValid(site, key, 80, {})).toBe(valid),
   )
 
   test.each([

@@ -21,7 +21,7 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
     [121, 68, 'imperial', 'low'],
     [122, 68, 'imperial', null],
   ] as const)(
-    'a goal weight of %d at a height of %d in %s units has the concern %s',
+    'the concern about a goal weight of %d at a height of %d in %s units is %s',
     (goal_weight, height, units, concern) => {
       expect(concernAbout(allAnswers({ units, height, goal_weight }))).toBe(concern)
     },

@@ -21,7 +21,7 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
     ['2026-11-25T12:00Z', false],
     ['2026-11-26T22:59Z', false],
     ['2026-11-26T23:00Z', true],
-  ])('the withdrawal period is over at %s: %s', (now, isOver) => {
+  ])('whether the withdrawal period is over at %s: %s', (now, isOver) => {
     const bought = Date.parse('2026-11-12T12:00Z')
     expect(withdrawalPeriod(bought, Date.parse(now), 'Europe/Berlin').isOver).toBe(isOver)
   })

@@ -37,7 +37,7 @@ describe.each(FULL_SITES)('the sequence on the $name site', { tags: ['2.track'] 
     expect(sequence.trackPosition(stepOf(site, '/'))).toBeNull()
   })
 
-  test('the track counts questions, and a screen without a question as the one before it', () => {
+  test('the track counts questions; a screen without a question has the number of the question before it', () => {
     let questionCount = 0
     for (const step of counted) {
       if (isAsking(step)) questionCount += 1
@@ -51,7 +51,7 @@ describe.each(FULL_SITES)('the sequence on the $name site', { tags: ['2.track'] 
   })
 })
 
-test('a step that does not apply has no neighbours and no position on the bar', () => {
+test('a step that does not apply has no neighbours and no position on the progress bar', () => {
   const visitor = aVisitor().whoAnswered(allAnswers({ goal: 2 }))
   const { sequence } = visitor
   const dropped = visitor.step('/onboarding/goal-weight')

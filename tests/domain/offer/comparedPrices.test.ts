@@ -84,13 +84,17 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
   )
 
   test.each([
-    ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
-    ['an offer that always cost nothing', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
-    ['a discount on a week if there is no monthly offer', DISCOUNTED_WEEK, []],
-    ['a month that always costs nothing', quarter(), [{ ...MONTH, priceTotalValue: 0 }]],
-    ['a month for minus zero', quarter(), [{ ...MONTH, priceTotalValue: -0 }]],
+    ['an offer with nothing to compare it with', quarter({ priceTotalValue: 0 }), []],
+    ['an offer that is always free', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
+    ['a week with a discount, without a monthly offer', DISCOUNTED_WEEK, []],
+    [
+      'an offer beside a month that always costs nothing',
+      quarter(),
+      [{ ...MONTH, priceTotalValue: 0 }],
+    ],
+    ['an offer beside a month for minus zero', quarter(), [{ ...MONTH, priceTotalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
-  ] as const)('the savings of an offer do not exist for %s', (_name, offer, offers) => {
+  ] as const)('there are no savings for %s', (_name, offer, offers) => {
     expect(prices.savings(offer, offers)).toBeNull()
   })
 
@@ -101,7 +105,11 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
 
 describe('the badge of an offer', { tags: ['9.badges'] }, () => {
   test.each([
-    ['trial first of all', year({ type: 'trial', discountPercentValue: 50 }), { kind: 'trial' }],
+    [
+      'trial for a trial, whatever its discount',
+      year({ type: 'trial', discountPercentValue: 50 }),
+      { kind: 'trial' },
+    ],
     [
       'x off for a discount with a percentage',
       year({ type: 'discounted', discountPercentValue: 30 }),

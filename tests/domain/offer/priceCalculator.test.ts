@@ -147,11 +147,14 @@ describe('the length of a trial', { tags: ['9.trial-length'] }, () => {
     ['year', 1, { unit: 'month', length: 12 }],
     ['day', 0, null],
     ['lifetime', 1, null],
-  ] as const)('a trial of %s times %d lasts %j', (discountDurationUnit, length, time) => {
-    const trial = { type: 'trial', discountDurationUnit } as const
-    expect(prices.trialTime(year({ ...trial, discountDuration: length }))).toEqual(time)
-    expect(prices.trialTime(year({ ...trial, discountDurationLength: length }))).toEqual(time)
-  })
+  ] as const)(
+    'the length of a trial of %s times %d is %j',
+    (discountDurationUnit, length, time) => {
+      const trial = { type: 'trial', discountDurationUnit } as const
+      expect(prices.trialTime(year({ ...trial, discountDuration: length }))).toEqual(time)
+      expect(prices.trialTime(year({ ...trial, discountDurationLength: length }))).toEqual(time)
+    },
+  )
 
   test.each([
     { type: 'trial' },

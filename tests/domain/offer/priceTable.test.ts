@@ -30,9 +30,12 @@ function cardOf(offer: Offer, offers: readonly Offer[]): Card {
 }
 
 describe('the price table', { tags: ['9.savings', '9.price-text'] }, () => {
-  test.each(priceTable)('$name', ({ payload, cards, selected }) => {
-    const offers = prices.inOrder(toOffers(payload))
-    expect(offers.map((offer) => cardOf(offer, offers))).toEqual(cards)
-    expect(preselectedOffer(offers, 'longest')?.path ?? null).toBe(selected)
-  })
+  test.each(priceTable.map((row) => [row.name, row] as const))(
+    '%s',
+    (_, { payload, cards, selected }) => {
+      const offers = prices.inOrder(toOffers(payload))
+      expect(offers.map((offer) => cardOf(offer, offers))).toEqual(cards)
+      expect(preselectedOffer(offers, 'longest')?.path ?? null).toBe(selected)
+    },
+  )
 })

@@ -25,9 +25,12 @@ describe('a new password', () => {
       ['Aa1!Aa1!Aa', null],
       ['Aa1!Aa1!Aa1!', null],
       ['Aa1!Aa1!Aa1!A', 'long'],
-    ])('the length of the new password %s is %s under a policy', (password, kind) => {
-      expect(passwordProblemOf(password, STRICT)?.kind ?? null).toBe(kind)
-    })
+    ])(
+      'the problem of the new password %s under a policy of 10 to 12 characters is %s',
+      (password, kind) => {
+        expect(passwordProblemOf(password, STRICT)?.kind ?? null).toBe(kind)
+      },
+    )
 
     test.each([
       ['AAAA1111!!', ['lower']],

@@ -46,8 +46,8 @@ test('the drawer shows what the page sends after consent, as it happens, and swi
   expect(await violations(page)).toEqual([])
 
   const flag = second.flag ?? ''
-  await unfold(page, 'Flags')
-  await page.getByRole('searchbox', { name: 'Find a flag' }).fill(flag)
+  await unfold(page, 'Settings')
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill(flag)
   await page.getByRole('combobox', { name: flag, exact: true }).selectOption('false')
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Load the page with the changes' }).click()

@@ -58,7 +58,10 @@ beforeEach(() =>
 /** Checks that the same server processes the next order. */
 async function servesTheNextOrder() {
   const order = orderCompleted({ order: 'next', uid: 'robin', path: 'onward-year' })
-  expect(await deliver([order], { to: address() })).toEqual({ status: 200, text: 'event-next' })
+  expect(await deliver([order], { address: address() })).toEqual({
+    status: 200,
+    text: 'event-next',
+  })
   expect(await documentAt('users/robin')).toMatchObject({ subscription: {} })
   expect(server.exitCode).toBeNull()
 }

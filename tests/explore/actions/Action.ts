@@ -13,8 +13,8 @@ export interface Text {
 export type Fault = Pick<DemoFault, 'status' | 'latencyMs' | 'offline' | 'times'>
 
 /**
- * One action of a visitor or of their environment, as a script stores it. It happens in the active tab. `nth` is the index among
- * controls with the same role and name, from 0.
+ * One action of a visitor, or a change of their browser, network or clock, as a script stores it. It happens in the active tab.
+ * `nth` is the index among controls with the same role and name, from 0.
  */
 export type Action =
   | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth?: number }

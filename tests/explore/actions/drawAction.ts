@@ -55,12 +55,12 @@ const MINUTES = [1, 61, 60 * 24, 60 * 24 * 400]
 export function drawAction(
   random: Random,
   moment: Moment,
-  setting: WalkStart,
+  start: WalkStart,
   circumstances: Circumstances,
 ): Action {
   const kinds = [
     { item: () => pageAction(random, activePage(moment)), weight: 70 },
-    { item: () => browserAction(random, moment, setting, circumstances), weight: 20 },
+    { item: () => browserAction(random, moment, start, circumstances), weight: 20 },
     { item: () => accountAction(random, moment), weight: circumstances.isOffline ? 0 : 6 },
     {
       item: () => environmentAction(random, circumstances),
@@ -128,7 +128,7 @@ function entriesInto(
 function browserAction(
   random: Random,
   moment: Moment,
-  setting: WalkStart,
+  start: WalkStart,
   { isOffline }: Circumstances,
 ): Action | null {
   const { tabs, front } = moment
@@ -147,16 +147,16 @@ function browserAction(
     { item: { do: 'back' }, weight: mayGoBack ? 5 : 0 },
     { item: { do: 'forward' }, weight: mayGoForward ? 3 : 0 },
     { item: { do: 'reload' }, weight: mayLoad ? 3 : 0 },
-    { item: { do: 'go', to: drawAddress(random, setting) }, weight: mayLoad ? 2 : 0 },
+    { item: { do: 'go', to: drawAddress(random, start) }, weight: mayLoad ? 2 : 0 },
     { item: { do: 'openTab', as }, weight: others.length === 0 ? 1.5 : 0 },
     { item: { do: 'closeTab' }, weight: others.length > 0 ? 0.5 : 0 },
   ])
 }
 
-function drawAddress(random: Random, setting: WalkStart): string {
+function drawAddress(random: Random, start: WalkStart): string {
   return random.chance(0.3)
     ? random.pick(OTHER_ADDRESSES)
-    : canonicalPath(random.pick(siteOf(setting).funnel).path)
+    : canonicalPath(random.pick(siteOf(start).funnel).path)
 }
 
 function accountAction(random: Random, { backEnd }: Moment): Action {

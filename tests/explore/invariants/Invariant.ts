@@ -6,7 +6,7 @@ import type { PageError } from '../Walk.ts'
 
 /** An action with the states before and after it. For the first page load, `action` and `before` are null. */
 export interface Transition {
-  readonly setting: WalkStart
+  readonly start: WalkStart
   readonly action: Action | null
   readonly before: Moment | null
   readonly after: Moment

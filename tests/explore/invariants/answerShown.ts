@@ -28,10 +28,10 @@ export const answerShown: Invariant = {
 }
 
 /** The problem if the single-choice answer that was just tapped is not stored. */
-function tapProblem({ action, before, after, setting }: Transition): string | null {
+function tapProblem({ action, before, after, start }: Transition): string | null {
   if (action?.do !== 'tap' || action.role !== 'radio' || !before) return null
   const content = activePage(before)
-  const step = stepAt(content.path, siteOf(setting))
+  const step = stepAt(content.path, siteOf(start))
   const control = content.controls.find(
     ({ role, name, nth }) =>
       role === action.role && name === action.name && nth === (action.nth ?? 0),
@@ -40,17 +40,17 @@ function tapProblem({ action, before, after, setting }: Transition): string | nu
     return null
   const stored = activePage(after).plan
   if (stored === undefined) return null
-  const offered = offeredBy(step, storedAnswersOf(content, setting.site))
-  const answers = byKey(storedAnswersOf({ plan: stored }, setting.site))
+  const offered = offeredBy(step, storedAnswersOf(content, start.site))
+  const answers = byKey(storedAnswersOf({ plan: stored }, start.site))
   const meant = offered[control.handle]
   return meant === undefined || answers[step.writes] === meant
     ? null
     : `"${action.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
 }
 
-function screenProblem({ action, before, after, setting }: Transition): string | null {
+function screenProblem({ action, before, after, start }: Transition): string | null {
   const content = activePage(after)
-  const site = siteOf(setting)
+  const site = siteOf(start)
   const step = stepAt(content.path, site)
   if (
     content.plan === undefined ||
@@ -59,7 +59,7 @@ function screenProblem({ action, before, after, setting }: Transition): string |
     content.controls.some(({ region }) => region === 'dialog')
   )
     return null
-  const answers = storedAnswersOf(content, setting.site)
+  const answers = storedAnswersOf(content, start.site)
   const isNewScreen =
     !before ||
     action?.do === 'reload' ||

@@ -21,12 +21,12 @@ export const noAnswerLost: Invariant = {
 }
 
 function lostIn(tab: Tab, transition: Transition): string | null {
-  const { before, setting } = transition
+  const { before, start } = transition
   const earlier = before?.tabs.find(({ id }) => id === tab.id)
   if (!earlier || earlier.content.plan === undefined || tab.content.plan === undefined) return null
   const [was, is] = [
-    answersIn(storedAnswersOf(earlier.content, setting.site)),
-    answersIn(storedAnswersOf(tab.content, setting.site)),
+    answersIn(storedAnswersOf(earlier.content, start.site)),
+    answersIn(storedAnswersOf(tab.content, start.site)),
   ]
   if (was.size === 0) return null
   const lost = [...was.keys()].filter((key) => !is.has(key))
@@ -53,7 +53,7 @@ const mayBeReplaced = ({ id }: Tab, { action, before }: Transition): boolean =>
 function mayBeCleared(
   earlier: Tab,
   tab: Tab,
-  { action, before, after, setting, history }: Transition,
+  { action, before, after, start, history }: Transition,
 ): boolean {
   if (action?.do === 'tap' && action.name === 'Start again') return true
   if (
@@ -66,7 +66,7 @@ function mayBeCleared(
     tab.content.path === '/onboarding/success' || earlier.content.path === '/onboarding/success'
   return (
     hasSeenSuccess &&
-    history.sessionsOf(tab, after.backEnd).some((session) => isActive(session, siteOf(setting)))
+    history.sessionsOf(tab, after.backEnd).some((session) => isActive(session, siteOf(start)))
   )
 }
 
@@ -74,10 +74,10 @@ function mayBeCleared(
 function mayChange(
   key: string,
   { id, content }: Tab,
-  { action, before, setting }: Transition,
+  { action, before, start }: Transition,
 ): boolean {
   if (!action || !BY_HAND.has(action.do) || before?.front !== id) return false
-  const step = stepAt(content.path, siteOf(setting))
+  const step = stepAt(content.path, siteOf(start))
   if (!step || !isAsking(step)) return false
   return step.writes === key || (MEASURES.has(step.writes) && MEASURES.has(key))
 }

@@ -4,13 +4,13 @@ import type { Invariant } from './Invariant.ts'
 /** A person must not see any data of the person who was signed in before. */
 export const nothingOfOthers: Invariant = {
   name: 'no data of other people is shown',
-  violation({ setting, action, after, history }) {
+  violation({ start, action, after, history }) {
     const words = history.namesOfOthers(action, after.backEnd)
     for (const { id, content } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
       const own =
         content.owner === null && content.plan !== undefined
-          ? storedAnswersOf(content, setting.site).displayName
+          ? storedAnswersOf(content, start.site).displayName
           : undefined
       const found = words.find((word) => word !== own && content.text.includes(word))
       if (found)

@@ -14,7 +14,7 @@ const JUSTIFIED: readonly {
   },
   {
     line: /The browser refuses/,
-    when: ({ setting }) => setting.refuses !== undefined,
+    when: ({ start }) => start.refuses !== undefined,
     why: 'one line reports that storage is blocked',
   },
   {

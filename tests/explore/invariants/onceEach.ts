@@ -14,9 +14,9 @@ function byPerson<Thing extends { readonly uid: string }>(
 /** A person's profile is created once, and not requested again. */
 export const oneProfile: Invariant = {
   name: 'a profile is created once',
-  violation({ after, setting, history }) {
+  violation({ after, start, history }) {
     // Two tabs may request the profile at once, and a browser without storage forgets that it has requested the profile.
-    const mayAskAgain = history.hadSeveralTabs || history.hadFaults || setting.refuses !== undefined
+    const mayAskAgain = history.hadSeveralTabs || history.hadFaults || start.refuses !== undefined
     for (const [uid, calls] of byPerson(after.backEnd.profileCalls)) {
       const made = calls.filter(({ status }) => status === CREATED).length
       if (made > 1) return `the profile of ${uid} was created ${made} times`

@@ -7,13 +7,13 @@ import type { Invariant } from './Invariant.ts'
 /** Every tab stays at an address that admission allows for its answers and session. */
 export const staysWhereAdmitted: Invariant = {
   name: 'every tab is where it may be',
-  violation({ setting, after, history }) {
-    const site = siteOf(setting)
-    const isOn = (flag: string) => !setting.off?.includes(flag)
+  violation({ start, after, history }) {
+    const site = siteOf(start)
+    const isOn = (flag: string) => !start.off?.includes(flag)
     for (const tab of after.tabs) {
       const { path, plan: stored } = tab.content
       if (stored === undefined) continue
-      const answers = storedAnswersOf(tab.content, setting.site)
+      const answers = storedAnswersOf(tab.content, start.site)
       const sequence = sequenceOf(site.funnel, byKey(answers), isOn)
       const verdicts = history
         .sessionsOf(tab, after.backEnd)

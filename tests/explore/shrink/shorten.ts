@@ -25,17 +25,17 @@ export async function shorten(
   }
   if (!(await fails(finding.script)) && !(await fails(finding.script))) return null
   const { start, actions } = finding.script
-  const needed = await shrink(actions, (fewer) => fails({ start: start, actions: fewer }))
-  await simplifySetting(start, (plain) => fails({ start: plain, actions: needed }))
+  const needed = await shrink(actions, (fewer) => fails({ start, actions: fewer }))
+  await simplifyStart(start, (plain) => fails({ start: plain, actions: needed }))
   return shortest
 }
 
 /** Removes, one by one, the parts of the initial state that the failure does not need. */
-async function simplifySetting(
-  setting: WalkStart,
-  fails: (setting: WalkStart) => Promise<boolean>,
+async function simplifyStart(
+  start: WalkStart,
+  fails: (start: WalkStart) => Promise<boolean>,
 ): Promise<void> {
-  let left = setting
+  let left = start
   for (const key of [
     'translated',
     'refuses',

@@ -3,7 +3,10 @@ import { type anOrder, AT } from './anOrder.ts'
 import { FakeProvider } from './FakeProvider.ts'
 import { MemoryServer } from './MemoryServer.ts'
 
-/** The server's settings with two promos: `spring` around AT, for years; `first` once for each person. */
+/**
+ * The server's settings with two promos: `spring`, for yearly offers, from a second before AT to a second after it; `first`, once for
+ * each person.
+ */
 export const PROMOS = settingsWith({
   promos: {
     spring: {

@@ -95,7 +95,7 @@ describe('an order', () => {
       'with a promo that ended an hour ago',
       withCoupon('spring', 30, { changed: AT + 1000 + HOUR }),
     ],
-    ['with a percent too much, for rounding', withCoupon('spring', 31)],
+    ['with one percent too much, which may come from rounding', withCoupon('spring', 31)],
     ['with taxes in its price', withCoupon('spring', 30, { total: 66, tax: 10 })],
     [
       'for a voucher with a code',

@@ -56,7 +56,7 @@ export class ProviderScript {
   }
 
   /** Reports to the page that the window was closed. */
-  leaveWindow(orderReferences?: unknown): void {
+  closeWindow(orderReferences?: unknown): void {
     this.emit({ action: 'close', ...(orderReferences !== undefined && { orderReferences }) })
   }
 

@@ -26,7 +26,7 @@ test.each([
   [{ id: '', reference: '' }, { status: 'closed' }],
 ])('leaving the window with %j is reported as %j', async (order, expected) => {
   const { outcome, script } = await aPageWithOpenWindow()
-  script().leaveWindow(order)
+  script().closeWindow(order)
   expect(await outcome).toEqual(expected)
 })
 
@@ -35,7 +35,7 @@ test('leaving the window is reported once, even if the script calls back twice',
   window.onwardStorefrontClosed?.(PAID)
   window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
   expect(await outcome).toEqual({ status: 'ordered', ...PAID })
-  script().leaveWindow()
+  script().closeWindow()
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
   await untilWindowsRequested(2)
@@ -56,7 +56,7 @@ test('the window of a checkout reports its order to the checkout alone', async (
   const { outcome, storefront, script } = await aPageWithOpenWindow()
   const listener = vi.fn<() => void>()
   storefront.observeReturns(listener)
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   window.onwardStorefrontClosed?.(PAID)
   await outcome
   expect(listener).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ test('leaving the window requests the prices with the coupon again, because the 
   const outcome = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
   await page.untilWindowsRequested()
   page.script().openWindow()
-  page.script().leaveWindow()
+  page.script().closeWindow()
   await outcome
   await page.clock.advance(500)
   page.script().answer({ ...aPayload('year'), currency: 'EUR' })
@@ -96,7 +96,7 @@ test.each([
     const { outcome, script } = await aPageWithOpenWindow()
     script().emit({ action: 'event', eventData })
     expect(await stateOf(outcome)).toBe('pending')
-    script().leaveWindow()
+    script().closeWindow()
     expect(await outcome).toEqual({ status: 'closed' })
   },
 )
@@ -133,7 +133,7 @@ test.each([
   window.dispatchEvent(new MessageEvent('message', { data, ...from() }))
   expect(await stateOf(outcome)).toBe('pending')
   expect(log.errors).toHaveLength(1)
-  script().leaveWindow()
+  script().closeWindow()
   expect(await outcome).toEqual({ status: 'closed' })
 })
 
@@ -161,7 +161,7 @@ test('an open payment window may stay open for more than fifteen seconds', async
   const { outcome, script, clock } = await aPageWithOpenWindow()
   await clock.advance(600_000)
   expect(await stateOf(outcome)).toBe('pending')
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   expect(await outcome).toMatchObject({ status: 'ordered' })
 })
 
@@ -171,7 +171,7 @@ test('a failed request that does not close the window leaves the purchase runnin
   window.onwardStorefrontError?.(0, '')
   await clock.advance(60_000)
   expect(await stateOf(outcome)).toBe('pending')
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   expect(await outcome).toMatchObject({ status: 'ordered' })
 })
 

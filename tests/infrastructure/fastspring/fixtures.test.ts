@@ -25,7 +25,7 @@ const MONTHLY = { intervalUnit: 'month', type: 'regular' }
 const YEARLY = { interval: 'year', intervalUnit: 'year' }
 const costs = (price: number) => ({ priceTotalValue: price, totalValue: price })
 
-test.each([
+const CASES = [
   {
     title: 'a regular subscription becomes an offer',
     payload: regular.payload,
@@ -132,6 +132,12 @@ test.each([
       },
     ],
   },
-])('$title', { tags: ['3.plan-fields'] }, ({ payload, offers }) => {
-  expect(toOffers(payload)).toEqual(offers)
-})
+]
+
+test.each(CASES.map((one) => [one.title, one] as const))(
+  '%s',
+  { tags: ['3.plan-fields'] },
+  (_, { payload, offers }) => {
+    expect(toOffers(payload)).toEqual(offers)
+  },
+)

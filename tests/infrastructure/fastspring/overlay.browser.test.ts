@@ -30,7 +30,7 @@ test('a failed request for something else does not end the purchase if the windo
   script().openWindow()
   await clock.advance(60_000)
   expect(await stateOf(outcome)).toBe('pending')
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   expect(await outcome).toMatchObject({ status: 'ordered' })
 })
 
@@ -54,7 +54,7 @@ test('if no window opens, the page is usable again, and the next purchase succee
   script().openWindow()
   await clock.advance(10_000)
   expect(overlayElements()).toBe(2)
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   expect(await next).toMatchObject({ status: 'ordered' })
 })
 
@@ -83,7 +83,7 @@ test('a window that opened too late does not prevent the next one', async () => 
   await untilWindowsRequested(2)
   script().openWindow()
   expect(overlayElements()).toBe(2)
-  script().leaveWindow()
+  script().closeWindow()
   expect(await next).toEqual({ status: 'closed' })
 })
 
@@ -102,7 +102,7 @@ test('a script that throws counts as an unreachable storefront', async () => {
 
 test('the overlay is removed with its window, and so is the scroll lock', async () => {
   const { outcome, script, clock, log } = await aPageWithOpenWindow()
-  script().leaveWindow()
+  script().closeWindow()
   await outcome
   await clock.advance(1000)
   expect(overlayElements()).toBe(0)
@@ -113,7 +113,7 @@ test('an overlay that outlives its window because storage is blocked is removed,
   const { outcome, script, clock, log } = await aPageWithOpenWindow()
   document.body.dataset['overflow'] = 'clip'
   script().blockStorage()
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   await outcome
   expect(overlayElements()).toBe(2)
   await clock.advance(1000)
@@ -127,7 +127,7 @@ test('an overlay that outlives its window because storage is blocked is removed,
 test('an overlay that outlived its window does not prevent the next window', async () => {
   const { outcome, storefront, script, clock, untilWindowsRequested } = await aPageWithOpenWindow()
   script().blockStorage()
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   await outcome
   const next = storefront.checkout(ORDER)
   await clock.advance(2000)
@@ -135,14 +135,14 @@ test('an overlay that outlived its window does not prevent the next window', asy
   script().openWindow()
   await clock.advance(60_000)
   expect(overlayElements()).toBe(2)
-  script().leaveWindow()
+  script().closeWindow()
   expect(await next).toEqual({ status: 'closed' })
 })
 
 test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
   const { outcome, storefront, script, clock, sessions, untilWindowsRequested } =
     await aPageWithOpenWindow()
-  script().leaveWindow()
+  script().closeWindow()
   await outcome
   const next = storefront.checkout(ORDER)
   await clock.advance(900)
@@ -152,7 +152,7 @@ test('the overlay of the last window is removed before the next is requested, be
   script().openWindow()
   await clock.advance(60_000)
   expect(overlayElements()).toBe(2)
-  script().leaveWindow()
+  script().closeWindow()
   expect(await next).toEqual({ status: 'closed' })
 })
 
@@ -166,7 +166,7 @@ test('an overlay that nobody closed is removed before the next window', async ()
   await untilWindowsRequested()
   expect(leftover.isConnected).toBe(false)
   script().openWindow()
-  script().leaveWindow()
+  script().closeWindow()
   await clock.advance(1000)
   expect(await outcome).toEqual({ status: 'closed' })
 })

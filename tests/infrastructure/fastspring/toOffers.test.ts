@@ -82,7 +82,7 @@ test('endlessly nested groups do not overflow the stack', () => {
 })
 
 test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e16])(
-  'an item that is charged at %s is left out',
+  'an item that is charged at %o is left out',
   (totalValue) => {
     expect(offersWith({ totalValue })).toEqual([])
   },
@@ -115,7 +115,7 @@ test.each([
   [-5, 0],
   [30, 30],
   [130, 100],
-])('a discount of %s percent counts as %d', (discountPercentValue, expected) => {
+])('a discount of %o percent counts as %d', (discountPercentValue, expected) => {
   expect(offersWith({ discountPercentValue })).toMatchObject([{ discountPercentValue: expected }])
 })
 

@@ -33,7 +33,7 @@ test('redeeming a voucher requests the price of the cart, and then buys the same
   await untilWindowsRequested()
   expect(sessions()).toEqual([CART, { ...CART, checkout: true }])
   script().openWindow()
-  script().leaveWindow(PAID)
+  script().closeWindow(PAID)
   expect(await outcome).toEqual({ status: 'ordered', ...PAID })
 })
 

@@ -11,7 +11,7 @@ import {
   renderAppAt,
 } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './watchAnnouncements.ts'
 import { EVERY_KIND } from './tour.tsx'

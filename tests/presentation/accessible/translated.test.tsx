@@ -10,7 +10,7 @@ import { untilNoticesMounted, renderAppAt } from '../../builders/aScreen.tsx'
 import { shopsAt } from '../../builders/offers/shopsAt.ts'
 import { simulateExtension } from '../../builders/disturbances/extension.ts'
 import { simulateTranslation } from '../../builders/disturbances/translator.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000

@@ -154,16 +154,20 @@ const BREAKPOINTS: readonly {
   },
 ]
 
-it.each(BREAKPOINTS)('at $px px $what', { tags: ['9.breakpoints'] }, async ({ px, read }) => {
-  await page.viewport(px - 1, HEIGHT)
-  await renderAddress(STEP)
-  const below = read()
-  await page.viewport(px, HEIGHT)
-  const at = read()
-  expect(at).not.toBe(below)
-  await page.viewport(px + 1, HEIGHT)
-  expect(read()).toBe(at)
-})
+it.each(BREAKPOINTS.map(({ px, what, read }) => [px, what, read] as const))(
+  'at %d px %s',
+  { tags: ['9.breakpoints'] },
+  async (px, _what, read) => {
+    await page.viewport(px - 1, HEIGHT)
+    await renderAddress(STEP)
+    const below = read()
+    await page.viewport(px, HEIGHT)
+    const at = read()
+    expect(at).not.toBe(below)
+    await page.viewport(px + 1, HEIGHT)
+    expect(read()).toBe(at)
+  },
+)
 
 it.each([
   { size: 'sm', px: 20 },

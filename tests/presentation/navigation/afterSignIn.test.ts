@@ -25,7 +25,7 @@ describe('the address after signing in', { tags: ['2.after-sign-in'] }, () => {
     ['/', '/'],
     ['/authors', '/authors'],
     ['/onboarding/%E2%82%AC', '/onboarding/%E2%82%AC'],
-  ])('signing in leads to next=%s', (value, target) => {
+  ])('signing in with next=%s leads there', (value, target) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe(target)
   })
 
@@ -103,7 +103,7 @@ describe('a next that is not safe', { tags: ['2.safe-next'] }, () => {
     '/onboarding/%zz',
     '/%',
     `/${'a'.repeat(10_240)}`,
-  ])('signing in leads to the start page, not to next=%j', (value) => {
+  ])('signing in with next=%j leads to the start page', (value) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe('/')
   })
 

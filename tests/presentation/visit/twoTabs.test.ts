@@ -33,11 +33,11 @@ async function openPaywall(product: Product) {
 describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, () => {
   test('the paywall in two tabs opens one payment window at a time', async () => {
     const { tabs, windows, first } = await twoTabs()
-    first.storefront.leaveNextWith('stay')
+    first.storefront.keepNextOpen()
     const buying = tabs[0].purchase.buy()
     await first.settle()
     expect(await tabs[1].purchase.buy()).toBe('elsewhere')
-    first.storefront.leave({ status: 'closed' })
+    first.storefront.closeWith({ status: 'closed' })
     expect(await buying).toBe('closed')
     expect(await tabs[1].purchase.buy()).toBe('ordered')
     expect(windows()).toBe(2)

@@ -182,7 +182,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
   })
 
   test.each(['screen_view', 'experiment_exposure'])(
-    'an export is refused if a %s names no visitor, and the message names the row',
+    'an export is refused if an event %s names no visitor, and the message names the row',
     async (event_name) => {
       const row = { ...(await welcomeView()), event_name, user_pseudo_id: undefined }
       expect(() => readExport(JSON.stringify([{ event_name: 'login' }, row]))).toThrow(

@@ -42,7 +42,7 @@ export class AccountPresenter {
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
-  isShared: boolean
+  isSharedDevice: boolean
   readonly #signIn: SignIn
   readonly #signUp: SignUp
   readonly #signInGateway: FetchSignInGateway
@@ -59,7 +59,7 @@ export class AccountPresenter {
     this.#signUp = signUp
     this.#signInGateway = signInGateway
     this.#sharedDevice = sharedDevice
-    this.isShared = sharedDevice.isShared
+    this.isSharedDevice = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
     loginSessions.observe(this.onPersonLeft)
   }
@@ -97,9 +97,9 @@ export class AccountPresenter {
     )
   }
 
-  setShared(isShared: boolean): void {
-    this.isShared = isShared
-    void this.#sharedDevice.choose(isShared)
+  setSharedDevice(isSharedDevice: boolean): void {
+    this.isSharedDevice = isSharedDevice
+    void this.#sharedDevice.choose(isSharedDevice)
   }
 
   signIn(): Promise<Attempt | null> {
@@ -157,7 +157,7 @@ export class AccountPresenter {
     this.doing = doing
     try {
       // The visitor may have marked the device as shared on another page of this tab.
-      if (this.isShared) await this.#sharedDevice.choose(true)
+      if (this.isSharedDevice) await this.#sharedDevice.choose(true)
       const entry = await work()
       if (entry) this.recordEntry(entry)
       if (entry === null) return null

@@ -24,7 +24,7 @@ import { InsideApp } from './insideApp/InsideApp.tsx'
 import { newsletterNote } from './email/newsletterNote.ts'
 import { Outdated } from './Outdated.tsx'
 import { ProviderButtons } from './buttons/ProviderButtons.tsx'
-import { SharedBox } from './buttons/SharedBox.tsx'
+import { SharedDeviceBox } from './buttons/SharedDeviceBox.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './SignInOptions.module.css'
 
@@ -148,7 +148,7 @@ const SignInOptions = observer(function SignInOptions({
               {emailLink}
             </>
           )}
-          <SharedBox />
+          <SharedDeviceBox />
           <LegalNote text={m.legal_sign_up()} />
           {note !== undefined && <p className={styles['note']}>{note}</p>}
           {other && (

@@ -93,7 +93,7 @@ export const OffersPage = observer(function OffersPage() {
       <OfferCards
         selection={selection}
         legend={m.paywall_legend()}
-        isReduced={code !== null}
+        hasPromo={code !== null}
         whenEmpty={
           code !== null ? (
             <>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-// @rule 9.selected-in-sight The paywall opens with the selected card fully above the bar
+// @rule 9.selected-in-sight The paywall opens with the selected card fully above the button's bar
 /**
- * Scrolls until the selected card is wholly above the bar at the bottom: when the cards appear, and whenever the page or the bar
- * changes its size, for example because of a promo or a font. Stops at the visitor's first input.
+ * Scrolls until the selected card is wholly above the button's bar at the bottom: when the cards appear, and whenever the page or
+ * the bar changes its size, for example because of a promo or a font. Stops at the visitor's first input.
  */
 export function useSelectedInSight(isReady: boolean): void {
   const hasInput = useRef(false)

@@ -1,7 +1,7 @@
 import { keptQuery } from '../../navigation/query.ts'
 import { whenIdle } from '../../kit/whenIdle.ts'
 
-/** Events that make a tap likely. So does a moving mouse, which is observed separately. */
+/** Events that make a tap likely. A moving mouse does, too, and is observed separately. */
 const LIKELY_TAP_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** Starts the product, once. @param whenNeeded if given, the start pauses between its parts until this resolves */

@@ -13,16 +13,16 @@ interface OfferCardsProps {
   readonly selection: OfferSelection
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
-  readonly isReduced?: boolean
+  readonly hasPromo?: boolean
   /** Shown if nothing is on sale. */
   readonly whenEmpty?: ReactNode
 }
 
-/** The offers as cards, one of them selected. Until they load, placeholders; if there are none, a message (product 2: paywall). */
+/** The offers as cards, one of them selected. Until the offers load, placeholders; if they fail to load or nothing is on sale, a message (product 2: paywall). */
 export const OfferCards = observer(function OfferCards({
   selection,
   legend,
-  isReduced = false,
+  hasPromo = false,
   whenEmpty,
 }: OfferCardsProps) {
   const name = useId()
@@ -40,7 +40,7 @@ export const OfferCards = observer(function OfferCards({
             <p className={styles['loading']} role="status">
               {m.paywall_loading()}
             </p>
-            {placeholderCards(selection.variant, isReduced).map((card) => (
+            {placeholderCards(selection.variant, hasPromo).map((card) => (
               <div
                 key={card.path}
                 className={`${styles['plan']} ${styles['slab']}`}
@@ -50,7 +50,7 @@ export const OfferCards = observer(function OfferCards({
               </div>
             ))}
           </div>
-          <p className={styles['counted']}>{m.paywall_counted()}</p>
+          <p className={styles['weekNote']}>{m.paywall_counted()}</p>
         </>
       )
     case 'failed':
@@ -102,7 +102,7 @@ export const OfferCards = observer(function OfferCards({
             )}
           </p>
           {selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null) && (
-            <p className={styles['counted']}>{m.paywall_counted()}</p>
+            <p className={styles['weekNote']}>{m.paywall_counted()}</p>
           )}
         </>
       )

@@ -9,18 +9,27 @@ const PRICE = '$59.99'
 const LATER_PRICE = '$119.94'
 
 /** Placeholder cards, which reserve the space of the usual cards until the storefront answers. */
-export function placeholderCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
+export function placeholderCards(variant: OfferVariant, hasPromo: boolean): readonly OfferCard[] {
   const longer = LONGER.map((interval) =>
-    placeholder(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER_PRICE }),
+    placeholder(interval, {
+      hasStruckPrice: true,
+      renewal: variant === 'gift' ? null : LATER_PRICE,
+    }),
   )
   return variant === 'gift'
     ? longer
-    : [placeholder('month', { isReduced, renewal: isReduced ? LATER_PRICE : PRICE }), ...longer]
+    : [
+        placeholder('month', { hasStruckPrice: hasPromo, renewal: hasPromo ? LATER_PRICE : PRICE }),
+        ...longer,
+      ]
 }
 
 const placeholder = (
   interval: Period,
-  { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null },
+  {
+    hasStruckPrice,
+    renewal,
+  }: { readonly hasStruckPrice: boolean; readonly renewal: string | null },
 ): OfferCard => ({
   path: interval,
   interval,
@@ -28,10 +37,10 @@ const placeholder = (
   months: MONTHS[interval],
   charge: PRICE,
   isFree: false,
-  struck: isReduced ? PRICE : null,
+  struck: hasStruckPrice ? PRICE : null,
   weekly: PRICE,
   monthly: interval === 'month' ? null : PRICE,
-  badge: isReduced ? { kind: 'save_x', percent: 50 } : null,
+  badge: hasStruckPrice ? { kind: 'save_x', percent: 50 } : null,
   renewal,
   next: null,
   cheaperMonths: null,

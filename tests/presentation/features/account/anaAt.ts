@@ -6,7 +6,7 @@ import { aProduct } from '#tests/builders/aProduct.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 
-export const PAGE = '/account'
+export const ACCOUNT_PAGE = '/account'
 export const DELETE_PAGE = '/account/delete'
 export const findHeading = (title: string) =>
   screen.findByRole('heading', { level: 1, name: title })

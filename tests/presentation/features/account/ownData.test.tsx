@@ -11,14 +11,14 @@ import {
   untilNoticesMounted,
 } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { anaAt, DELETE_PAGE, findHeading, PAGE, press } from './anaAt.ts'
+import { anaAt, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
   const WITHDRAW = 'Withdraw my consent'
 
   it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers and to agree again', async () => {
-    const { backend } = await anaAt(PAGE, {}, aProduct(ASKED))
+    const { backend } = await anaAt(ACCOUNT_PAGE, {}, aProduct(ASKED))
     await press(WITHDRAW)
     const sentence = await screen.findByText(/delete it, and what is there goes, too\.$/)
     await waitFor(() => expect(sentence.parentElement).toHaveFocus())
@@ -40,7 +40,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     const product = aProduct({ ...ASKED, answers: allAnswers() })
     await product.signInAna(null)
     product.resolve(HealthConsent).decide('uid-1', false)
-    await renderAppAt(PAGE, { product })
+    await renderAppAt(ACCOUNT_PAGE, { product })
     expect(await screen.findByText(/^Your account keeps no answers/)).toBeVisible()
     expect(screen.queryByText(/^You took back/)).toBeNull()
     await press('Keep them in my account')
@@ -48,7 +48,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   it('the consent to health data is kept if the server did not record its withdrawal', async () => {
-    const { backend } = await anaAt(PAGE, {}, aProduct(ASKED))
+    const { backend } = await anaAt(ACCOUNT_PAGE, {}, aProduct(ASKED))
     await untilNoticesMounted()
     backend.failNext('recordConsent', 'unavailable')
     await press(WITHDRAW)
@@ -57,18 +57,18 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   it('the consent to health data is not mentioned if the settings do not ask for it, or the person has no profile', async () => {
-    await anaAt(PAGE)
+    await anaAt(ACCOUNT_PAGE)
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
     const product = aProduct(ASKED)
     await product.signInAna(null)
-    await renderAppAt(PAGE, { product })
+    await renderAppAt(ACCOUNT_PAGE, { product })
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
   })
 })
 
 describe('training tips', { tags: ['4.newsletter'] }, () => {
   it('training tips can be stopped on the account page, which then offers to send them again', async () => {
-    const product = await anaAt(PAGE)
+    const product = await anaAt(ACCOUNT_PAGE)
     expect(screen.getByText(`You get them at ${ANA.email}.`)).toBeInTheDocument()
     product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
     await press('Stop them')
@@ -80,12 +80,12 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
   it('training tips are not promised to somebody under 18', async () => {
     const product = aProduct()
     await product.signInAna({ ...aProfile({ answers: { age: 16 } }), newsletter: true })
-    await renderAppAt(PAGE, { product })
+    await renderAppAt(ACCOUNT_PAGE, { product })
     expect(await screen.findByText('Nobody under 18 gets any.')).toBeVisible()
   })
 
   it('if training tips cannot be stopped, the account says so and nothing changes', async () => {
-    const product = await anaAt(PAGE)
+    const product = await anaAt(ACCOUNT_PAGE)
     await untilNoticesMounted()
     product.ownData.failNext('unavailable')
     await press('Stop them')
@@ -96,7 +96,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
 
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
   it('a copy of the data is one JSON file that explains its parts', async () => {
-    const product = await anaAt(PAGE)
+    const product = await anaAt(ACCOUNT_PAGE)
     product.ownData.documents.set('uid-1', { newsletter: true })
     product.kept.CheckoutKept.selected_plan.write('onward-year')
     const saved = vi.spyOn(URL, 'createObjectURL')
@@ -117,7 +117,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
   it('the link to the account is the name in the header', async () => {
     await anaAt('/gift')
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))
-    await arrivesAt(PAGE)
+    await arrivesAt(ACCOUNT_PAGE)
     expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
@@ -126,7 +126,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
     await press(`Account of ${ANA.email}`)
     const menu = within(await screen.findByRole('dialog'))
     await userEvent.click(menu.getByRole('link', { name: 'Your account' }))
-    await arrivesAt(PAGE)
+    await arrivesAt(ACCOUNT_PAGE)
     expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
@@ -136,14 +136,17 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
       await renderAppAt(address)
       const footer = within(screen.getByRole('contentinfo'))
       await userEvent.click(footer.getByRole('link', { name: 'Your account' }))
-      await arrivesAt(PAGE)
+      await arrivesAt(ACCOUNT_PAGE)
       expect(await findHeading('Log in to see your account')).toBeInTheDocument()
     },
   )
 
   it('the link to the account is on success', async () => {
     await anaAt('/onboarding/success', { active: true })
-    expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute('href', PAGE)
+    expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute(
+      'href',
+      ACCOUNT_PAGE,
+    )
     await untilSettled()
   })
 })

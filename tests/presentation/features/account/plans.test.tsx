@@ -6,10 +6,10 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { comesTo, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { anaAt, DELETE_PAGE, findHeading, PAGE, press } from './anaAt.ts'
+import { anaAt, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
 
 describe('an anonymous visitor', { tags: ['4.account-login'] }, () => {
-  it.each([PAGE, DELETE_PAGE])(
+  it.each([ACCOUNT_PAGE, DELETE_PAGE])(
     'an anonymous visitor who logs in from %s returns there',
     async (address) => {
       const product = await renderAppAt(address)
@@ -70,7 +70,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   ] as const)(
     'the account shows the state of a plan and where the plan is managed: %s',
     async (_what, plan, state, name, href) => {
-      await anaAt(PAGE, { ...plan, reference: 'ONW1' })
+      await anaAt(ACCOUNT_PAGE, { ...plan, reference: 'ONW1' })
       const article = within(screen.getByRole('article'))
       expect(article.getByText(state)).toBeInTheDocument()
       expect(article.getByText('Order ONW1')).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   )
 
   it('the account links to the whole plan made from the answers', async () => {
-    await anaAt(PAGE, { active: true, gateway: 'card' })
+    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByRole('link', { name: /^See the whole plan/ })).toHaveAttribute(
       'href',
       '/plan',
@@ -91,19 +91,19 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     { tags: ['4.no-answers-no-plan'] },
     async () => {
       const product = aProduct({ settings: { ask_health_consent: 'true' } })
-      await anaAt(PAGE, { active: true, gateway: 'card' }, product, {})
+      await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card' }, product, {})
       expect(screen.queryByRole('link', { name: /^See the whole plan/ })).toBeNull()
       expect(screen.queryByText(/^Your account keeps your answers/)).toBeNull()
     },
   )
 
   it('the account opens the form that ends a plan, with the order number of the tapped plan', async () => {
-    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
+    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
     await arrivesAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await arrivesAt(PAGE)
+    await arrivesAt(ACCOUNT_PAGE)
   })
 
   it.each([
@@ -114,14 +114,14 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   ] as const)(
     'the account offers to end a plan only if the plan would continue: %j, %s',
     async (plan, offers) => {
-      await anaAt(PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
+      await anaAt(ACCOUNT_PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
       const links = screen.queryAllByRole('link', { name: 'End this plan' })
       expect(links).toHaveLength(offers ? 1 : 0)
     },
   )
 
   it('the account says that there is no plan, and links to the plans and to the form that ends a contract', async () => {
-    await anaAt(PAGE)
+    await anaAt(ACCOUNT_PAGE)
     expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
     const main = within(screen.getByRole('main'))
@@ -134,7 +134,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     const product = aProduct()
     product.profiles.failNextRead()
     await product.signInAna(null)
-    await renderAppAt(PAGE, { product })
+    await renderAppAt(ACCOUNT_PAGE, { product })
     expect(screen.getByText('We could not check your plan')).toBeInTheDocument()
     product.profiles.save('uid-1', aProfile({ active: ['subscription_yoga'] }))
     await press('Try again')
@@ -145,14 +145,14 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     const product = aProduct()
     const order = { reference: 'ONW7', path: 'onward-year', activates: 'subscription' } as const
     product.orders.save('subscription', 'uid-1', order)
-    await anaAt(PAGE, {}, product)
+    await anaAt(ACCOUNT_PAGE, {}, product)
     expect(screen.getByText('We have your order')).toBeVisible()
     expect(screen.getByText('Order ONW7')).toBeInTheDocument()
     product.profiles.save(
       'uid-1',
       aProfile({ plans: { subscription: { active: true, gateway: 'card', reference: 'ONW7' } } }),
     )
-    await comesTo(PAGE, product)
+    await comesTo(ACCOUNT_PAGE, product)
     expect(screen.getAllByText('Order ONW7')).toHaveLength(1)
     expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
   })
@@ -173,7 +173,11 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     })
     product.orders.settle('subscription', 'uid-1')
     await product.clock.advance(days * DAY)
-    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW1', ...plan }, product)
+    await anaAt(
+      ACCOUNT_PAGE,
+      { active: true, gateway: 'card', reference: 'ONW1', ...plan },
+      product,
+    )
     return screen.getByRole('article').textContent
   }
 
@@ -182,7 +186,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     const product = aProduct({ now: at + DAY })
     const nextCharge = { at: at + 30 * DAY, total: 19.99, currency: 'USD' }
     const bought = { active: true, gateway: 'card', reference: 'ONW1' } as const
-    await anaAt(PAGE, { ...bought, since: at, nextCharge }, product)
+    await anaAt(ACCOUNT_PAGE, { ...bought, since: at, nextCharge }, product)
     const text = screen.getByRole('article').textContent
     expect(text).toContain('Next charge: $19.99 on 12 December 2026.')
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
@@ -203,7 +207,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
       activates: 'subscription',
     })
     product.orders.settle('subscription', 'uid-1')
-    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW1' }, product)
+    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card', reference: 'ONW1' }, product)
     const plan = screen.getByRole('article')
     expect(plan).toHaveTextContent('It does not renew')
     expect(within(plan).queryByRole('link')).toBeNull()
@@ -213,7 +217,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   it('a plan that a voucher paid says its last day if that is known, on any device', async () => {
     const ends = Date.UTC(2027, 10, 12, 12)
     const voucher = { active: true, gateway: 'card', sku: 'onward-voucher-pro' } as const
-    const product = await anaAt(PAGE, { ...voucher, state: 'canceled', ends })
+    const product = await anaAt(ACCOUNT_PAGE, { ...voucher, state: 'canceled', ends })
     const sentence = /does not renew\b.*ends by itself on 12 November 2027\.$/
     expect(within(screen.getByRole('article')).getByText(sentence)).toBeVisible()
     await renderAppAt('/onboarding/success', { product })
@@ -225,7 +229,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     expect(await daysAfter(31, { state: 'canceled' })).toContain('until the time you paid for')
     const product = aProduct({ now: Date.UTC(2026, 10, 12) })
     const ends = Date.UTC(2027, 10, 12, 12)
-    await anaAt(PAGE, { active: true, gateway: 'card', state: 'canceled', ends }, product)
+    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card', state: 'canceled', ends }, product)
     expect(screen.getByRole('article')).toHaveTextContent('runs until 12 November 2027.')
   })
 

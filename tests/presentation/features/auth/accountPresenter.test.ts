@@ -91,21 +91,21 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
   test('a sign-in is kept in the tab only, as long as the visitor says that the device is shared', async () => {
     const { auth, account, settle } = aForm()
-    account.setShared(true)
+    account.setSharedDevice(true)
     await settle()
     expect(auth.persistence).toBe('tab')
-    account.setShared(false)
+    account.setSharedDevice(false)
     await settle()
     expect(auth.persistence).toBe('browser')
   })
 
   test('the choice of a shared device is remembered after a page load, as on return from a provider', async () => {
     const product = aForm()
-    product.account.setShared(true)
+    product.account.setSharedDevice(true)
     await product.providerSignIn.leaveFor('google.com')
     await product.auth.persistIn('browser')
     const { resolve } = product.reloaded()
-    expect(resolve(AccountPresenter).isShared).toBe(true)
+    expect(resolve(AccountPresenter).isSharedDevice).toBe(true)
     product.auth.stageWindow({ email: ANA.email })
     await resolve(ProviderSignInPresenter).completeReturn()
     expect(product.auth.persistence).toBe('tab')

@@ -38,7 +38,7 @@ describe('a gift', () => {
 
   test('a gift that was not bought keeps the text of its form, even after a reload', async () => {
     const product = await aFilledGift()
-    product.storefront.leaveNextWith({ status: 'closed' })
+    product.storefront.closeNextWith({ status: 'closed' })
     await product.gift.selection.load()
     expect(await product.gift.buy()).toBe('closed')
     expect((await product.reloaded().presenters.checkoutPart()).gift.gift).toMatchObject({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAGE = '/isic'
 const PAYWALL = '/onboarding/subscription'

@@ -71,22 +71,16 @@ describe('the progress to a goal weight', () => {
   })
 
   it.each([
-    {
-      why: 'that is too low for the height',
-      changes: { goal_weight: 50 },
-      title: /^50.kg is low for your height$/,
-      canChange: true,
-    },
-    {
-      why: 'of a minor',
-      changes: { age: 17 },
-      title: /^Your body is still growing$/,
-      canChange: false,
-    },
-  ])(
-    'progress to a goal weight $why shows the concern instead of a line, and lets the visitor continue',
+    [
+      'that is too low for the height',
+      { goal_weight: 50 },
+      { title: /^50.kg is low for your height$/, canChange: true },
+    ],
+    ['of a minor', { age: 17 }, { title: /^Your body is still growing$/, canChange: false }],
+  ] as const)(
+    'progress to a goal weight %s shows the concern instead of a line, and lets the visitor continue',
     { tags: ['4.goal-weight-concern'] },
-    async ({ changes, title, canChange }) => {
+    async (_which, changes, { title, canChange }) => {
       await at(changes)
       expect(screen.getByRole('heading', { name: title })).toBeVisible()
       expect(screen.queryByRole('img')).toBeNull()

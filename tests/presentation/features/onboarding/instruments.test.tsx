@@ -72,7 +72,7 @@ describe('a stepper', { tags: ['2.instruments'] }, () => {
   })
 })
 
-describe('an instrument with several answers', { tags: ['2.instruments'] }, () => {
+describe('an instrument that offers answers', { tags: ['2.instruments'] }, () => {
   it('the days of a week strip are announced by their full names', async () => {
     const { stored } = await renderStep('workout-days')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
@@ -100,7 +100,8 @@ describe('an instrument with several answers', { tags: ['2.instruments'] }, () =
 it('on a small phone, all days of a week strip are above the action', async () => {
   await page.viewport(320, 568)
   await renderStep('workout-days')
-  // One frame after its height was measured, the bar at the bottom moves its note out of the window.
+  // Waits, because the bar at the bottom moves down one frame after its height was measured: then the note below the action is out of
+  // the window.
   await waitFor(() => {
     const action = document.querySelector('main > [data-action]') ?? document.body
     for (const day of screen.getAllByRole('checkbox'))

@@ -35,11 +35,11 @@ describe('buying on the paywall', () => {
     await signInAna(aProfile())
     expect(await purchase.buy()).toBeNull()
     await purchase.selection.load()
-    storefront.leaveNextWith('stay')
+    storefront.keepNextOpen()
     const first = purchase.buy()
     await settle()
     expect(await purchase.buy()).toBeNull()
-    storefront.leave({ status: 'closed' })
+    storefront.closeWith({ status: 'closed' })
     expect(await first).toBe('closed')
     expect(storefront.windows).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('buying on the paywall', () => {
     [18, false],
     [undefined, false],
   ])(
-    'buying at the age of %s needs a parent or guardian: %s',
+    'whether buying at the age of %s needs a parent or guardian: %s',
     { tags: ['4.guardian'] },
     (age, asks) => {
       const { purchase } = aPaywall(

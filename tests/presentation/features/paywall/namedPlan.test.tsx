@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
@@ -71,7 +71,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
 
 describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
   it.each([false, true])(
-    'the window of a small phone first shows the title, the picture, every plan and the bar; with a promo: %s',
+    "the window of a small phone first shows the title, the picture, every plan and the button's bar; with a promo: %s",
     async (hasPromo) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
@@ -104,21 +104,24 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     [320, 568, '200%'],
     [1440, 900, '200%'],
     [820, 1180, '200%'],
-  ])('the selected card is above the bar at %dx%d and %s text', async (width, height, size) => {
-    await page.viewport(width, height)
-    document.documentElement.style.fontSize = size
-    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
-    const bar = document.querySelector('main [data-action]') as HTMLElement
-    await waitFor(() => {
-      const { top, bottom } = boxOf(card(/^12 months/))
-      const isFixed = bar.getBoundingClientRect().height <= height * 0.4
-      expect(getComputedStyle(bar).position).toBe(isFixed ? 'sticky' : 'static')
-      expect(top).toBeGreaterThanOrEqual(0)
-      expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
-    })
-  })
+  ])(
+    "the selected card is above the button's bar at %dx%d and %s text",
+    async (width, height, size) => {
+      await page.viewport(width, height)
+      document.documentElement.style.fontSize = size
+      await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
+      const bar = document.querySelector('main [data-action]') as HTMLElement
+      await waitFor(() => {
+        const { top, bottom } = boxOf(card(/^12 months/))
+        const isFixed = bar.getBoundingClientRect().height <= height * 0.4
+        expect(getComputedStyle(bar).position).toBe(isFixed ? 'sticky' : 'static')
+        expect(top).toBeGreaterThanOrEqual(0)
+        expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
+      })
+    },
+  )
 
-  it('the selected card is above the bar again after the content above the card has grown', async () => {
+  it("the selected card is above the button's bar again after the content above the card has grown", async () => {
     await page.viewport(375, 667)
     await shopsAt(PAYWALL, { answers: allAnswers() })
     document.documentElement.style.fontSize = '130%'

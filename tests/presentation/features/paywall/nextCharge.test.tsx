@@ -10,7 +10,7 @@ import { aProfile } from '#tests/builders/aSession.ts'
 
 const YEAR = { interval: 'year', intervalUnit: 'year', path: 'onward-year' } as const
 const SOLD: readonly (readonly [string, Offer])[] = [
-  ...[...OFFERS, ...COACHING].map((offer) => [`${offer.path}, regular`, offer] as const),
+  ...[...OFFERS, ...COACHING].map((offer) => [`${offer.path} (regular)`, offer] as const),
   ['a reduced first period', percentOff(30)(OFFERS[1] ?? anOffer())],
   [
     'a trial of seven days',

@@ -67,7 +67,7 @@ describe('an order that is not active yet', () => {
     ['order', 'subscription', 'onward-year', /do not pay again\. Your order is ONW7K2PQA\.$/],
     ['voucher', 'voucher', 'onward-voucher-pro', 'We have your voucher'],
   ] as const)(
-    'a %s that is not active yet replaces the payment button, even if it came from another tab, and success awaits it',
+    'the payment button is replaced while this is not active yet, even if it came from another tab, and success awaits it: %s',
     { tags: ['4.orders-by-person', '4.sold-once'] },
     async (what, kind, path, text) => {
       const { tab, clock } = await shopsAt(PAYWALL)

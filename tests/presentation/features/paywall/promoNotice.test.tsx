@@ -5,7 +5,7 @@ import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
 import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import { opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000
@@ -80,29 +80,29 @@ describe('a promo that ends during or after a payment', { tags: ['4.promo-end-to
 
   it('a promo that ends while the payment window is open is not mentioned to a visitor who then pays', async () => {
     const { storefront, clock } = await underSpring()
-    storefront.leaveNextWith('stay')
+    storefront.keepNextOpen()
     await userEvent.click(button(/^Pay/))
     clock.skip(10 * MINUTE)
     await clock.advance(MINUTE)
     expect(await notices()).toEqual(['The last notice'])
-    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
     await arrivesAt('/onboarding/success')
     expect(await notices()).toEqual(['The last notice'])
   })
 
   it('a promo that ends while the payment window is open is mentioned if the visitor closes the window without paying', async () => {
     const { storefront, clock } = await underSpring()
-    storefront.leaveNextWith('stay')
+    storefront.keepNextOpen()
     await userEvent.click(button(/^Pay/))
     clock.skip(10 * MINUTE)
     await clock.advance(MINUTE)
-    storefront.leave({ status: 'closed' })
+    storefront.closeWith({ status: 'closed' })
     expect(await screen.findByText(words.promo_over)).toBeInTheDocument()
   })
 
   it('a promo that ends after the visitor has paid is not mentioned on the paywall', async () => {
     const product = await underSpring()
-    product.storefront.leaveNextWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    product.storefront.closeNextWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
     await userEvent.click(button(/^Pay/))
     await arrivesAt('/onboarding/success')
     const { clock } = await opensAgain(product, `${PAYWALL}?promo=spring`)

@@ -23,7 +23,7 @@ describe('what is kept without asking', { tags: ['7.kept-without-asking'] }, () 
 })
 
 test.each([true, false])(
-  'the privacy choices name what reCAPTCHA stores if it is used: %s',
+  'the privacy choices name what reCAPTCHA stores only if it is used; here it is used: %s',
   { tags: ['7.app-check'] },
   (isProtected) => {
     const named = new Set(keptUnasked(KEYS, isProtected).flatMap(({ names }) => names))

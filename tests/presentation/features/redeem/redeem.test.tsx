@@ -50,11 +50,11 @@ describe('a voucher', () => {
       await arrivesAt(PAGE)
       await userEvent.click(screen.getByRole('button', { name: 'These are mine' }))
       expect(await screen.findByLabelText('Voucher code')).toHaveValue(' ONWARD-PRO ')
-      storefront.leaveNextWith('stay')
+      storefront.keepNextOpen()
       await userEvent.dblClick(redeemButton())
       expect(storefront.windows).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
       profiles.save(uid, aProfile({ active: ['subscription'] }))
-      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       await arrivesAt(SUCCESS)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
       expect(
@@ -156,7 +156,7 @@ describe('a voucher', () => {
   it.each<[string, (product: Product) => void, RegExp]>([
     [
       'if the window is closed',
-      ({ storefront }) => storefront.leaveNextWith({ status: 'closed' }),
+      ({ storefront }) => storefront.closeNextWith({ status: 'closed' }),
       /so your code was not used\./,
     ],
     [

@@ -77,10 +77,10 @@ describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
   afterEach(() => void vi.unstubAllEnvs())
 
   it.each([
-    { where: 'of a deployment with a key', key: 'a key', mode: 'production', times: 1 },
-    { where: 'of the demo, even with a key,', key: 'a key', mode: 'demo', times: 0 },
-    { where: 'of a deployment without a key', key: '', mode: 'production', times: 0 },
-  ])('the footer $where mentions reCAPTCHA $times times', async ({ key, mode, times }) => {
+    ['of a deployment with a key', 1, 'a key', 'production'],
+    ['of the demo, even with a key,', 0, 'a key', 'demo'],
+    ['of a deployment without a key', 0, '', 'production'],
+  ])('the footer %s mentions reCAPTCHA this often: %d', async (_where, times, key, mode) => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key)
     vi.stubEnv('MODE', mode)
     await renderAppAt('/auth/login')

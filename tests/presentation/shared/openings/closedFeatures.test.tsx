@@ -94,12 +94,12 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
 describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
   it('a payment in progress is completed if the paywall is closed meanwhile: the window stays, and success follows', async () => {
     const { remote, storefront } = await shopsAt(PAYWALL)
-    storefront.leaveNextWith('stay')
+    storefront.keepNextOpen()
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
     remote.publish({ paywall_open: 'false' })
     await remote.refresh()
     expect(screen.queryByText('Plans are not on sale for now')).toBeNull()
-    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
     await arrivesAt('/onboarding/success')
   })
 

@@ -113,11 +113,11 @@ describe(
 
     it('a visitor who left for the payment provider is recognized by the open payment window until the window is closed', async () => {
       const product = await shopsAt(PAYWALL)
-      product.storefront.leaveNextWith('stay')
+      product.storefront.keepNextOpen()
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
       const back = await opensAgain(product, MARKED)
       expect(checking()).toBeVisible()
-      product.storefront.leave({ status: 'closed' })
+      product.storefront.closeWith({ status: 'closed' })
       await back.settle()
       await opensAgain(back, MARKED)
       expect([checking(), query()]).toEqual([null, ''])

@@ -110,12 +110,15 @@ describe('a visitor under 18', { tags: ['4.minors-words'] }, () => {
   it.each([
     [17, false],
     [18, true],
-  ])('a visitor aged %s is promised training tips at the sign-up: %s', async (age, isPromised) => {
-    for (const at of ['/auth/signup', '/auth/signup/email']) {
-      await visitOf(at, allAnswers({ age }))
-      expect(screen.queryByText(/training tips by email/) !== null).toBe(isPromised)
-    }
-  })
+  ])(
+    'whether a visitor aged %s is promised training tips at the sign-up: %s',
+    async (age, isPromised) => {
+      for (const at of ['/auth/signup', '/auth/signup/email']) {
+        await visitOf(at, allAnswers({ age }))
+        expect(screen.queryByText(/training tips by email/) !== null).toBe(isPromised)
+      }
+    },
+  )
 
   it.each(['plan', 'loading-plan', 'goal-weight', 'ideal-weight', 'subscription'])(
     'a visitor under 18 reads nothing about losing weight at %s',

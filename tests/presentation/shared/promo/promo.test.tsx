@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
-import { settingsEnabling } from '#demo/states/catalogue/switches.ts'
+import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const WELCOME = { settings: settingsEnabling('welcome'), coupons: { welcome: 30 } }
@@ -134,7 +134,7 @@ describe('a promo that ends while the paywall is open', () => {
       expect(await screen.findAllByText(/^The offer has ended\./)).toHaveLength(1)
       await untilPriced()
       expectNoBanner()
-      storefront.leaveNextWith('stay')
+      storefront.keepNextOpen()
       await userEvent.click(button('Pay $79.99 and start'))
       expect(storefront.windows).toEqual([
         expect.not.objectContaining({ coupon: expect.anything() }),

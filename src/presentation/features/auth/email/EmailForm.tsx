@@ -24,7 +24,7 @@ import {
   passwordProblem,
   refusedField,
 } from '../fieldProblems.ts'
-import { SharedBox } from '../buttons/SharedBox.tsx'
+import { SharedDeviceBox } from '../buttons/SharedDeviceBox.tsx'
 import { notifyProblems, useAttemptEnd } from '../useAttemptEnd.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { usePrepareSignIn } from './usePrepareSignIn.ts'
@@ -141,7 +141,7 @@ const EmailForm = observer(function EmailForm({
             shown={shown}
             onShow={setShown}
           />
-          {isSignup ? <LegalNote text={m.legal_sign_up()} /> : <SharedBox />}
+          {isSignup ? <LegalNote text={m.legal_sign_up()} /> : <SharedDeviceBox />}
         </form>
       </Page>
     </AuthFrame>

@@ -2,9 +2,9 @@ import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import ChoicesScreen from '../choices/ChoicesScreen.tsx'
 import styles from './WeekStripScreen.module.css'
 
-const LETTERS = 3
+const DAY_LETTERS = 3
 
 /** The days of a week, side by side as in the plan. */
 export default function WeekStripScreen(props: StepScreenProps<'weekStrip'>) {
-  return <ChoicesScreen {...props} look={styles} shorten={(day) => day.slice(0, LETTERS)} />
+  return <ChoicesScreen {...props} look={styles} shorten={(day) => day.slice(0, DAY_LETTERS)} />
 }

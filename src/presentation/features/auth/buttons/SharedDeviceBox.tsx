@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { auth_shared_hint, auth_shared_label } from '#presentation/generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
-import styles from './SharedBox.module.css'
+import styles from './SharedDeviceBox.module.css'
 
 /** Asks whether the device is shared. If so, the login session ends with the tab (product 4: accounts). */
-export const SharedBox = observer(function SharedBox() {
+export const SharedDeviceBox = observer(function SharedDeviceBox() {
   const { account } = useCheckoutPresenters()
   const id = useId()
   return (
@@ -14,9 +14,9 @@ export const SharedBox = observer(function SharedBox() {
         id={id}
         type="checkbox"
         className={styles['checkbox']}
-        checked={account.isShared}
+        checked={account.isSharedDevice}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => account.setShared(target.checked)}
+        onChange={({ target }) => account.setSharedDevice(target.checked)}
       />
       <label htmlFor={id}>{auth_shared_label()}</label>
       <p id={`${id}-hint`}>{auth_shared_hint()}</p>

@@ -24,7 +24,7 @@ const OTHER_PATHS = [
 const LIKELY = { age: [19, 80], height: [150, 200], weight: [45, 120] } as const
 
 /** Where a visit starts, and the share of the questions, from 0 to 1, that were answered before. */
-interface Start {
+interface Entry {
   readonly address: string
   readonly share: number
   /** The probability that one of `people` is signed in, from 0 to 1. */
@@ -33,13 +33,13 @@ interface Start {
 }
 
 /** Draws the initial state of a visit: any site, any share of answered questions, with or without disturbances. */
-export function drawSetting(random: Random): WalkStart {
+export function drawStart(random: Random): WalkStart {
   const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })
   const off = random.chance(0.2)
     ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))]
     : []
-  const { address, share, signedIn, people } = drawStart(random, rules)
+  const { address, share, signedIn, people } = drawEntry(random, rules)
   const answers = drawAnswers(random, rules, off, share)
   const refuses = random.chance(0.06) ? random.pick(['visit', 'more'] as const) : null
   return {
@@ -56,8 +56,8 @@ export function drawSetting(random: Random): WalkStart {
 }
 
 /** Draws where a visit starts. Most faults occur where money, people and answers meet, so half of the visits start there. */
-function drawStart(random: Random, { funnel }: SiteRules): Start {
-  return random.weighted<Start>([
+function drawEntry(random: Random, { funnel }: SiteRules): Entry {
+  return random.weighted<Entry>([
     { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },
     { item: { address: '/redeem', share: 1, signedIn: 0.9, people: ['sam', 'riley'] }, weight: 15 },
     { item: { address: '/onboarding/plan', share: 1, signedIn: 0.5, people: ['sam'] }, weight: 15 },

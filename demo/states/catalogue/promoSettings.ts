@@ -4,8 +4,8 @@ import { ALL_SITES } from '#composition/sites/sites.ts'
 export const settingsEnabling = (code: string) =>
   Object.fromEntries(
     ALL_SITES.flatMap(({ settingSuffix }) =>
-      ['month', 'quarter', 'halfyear', 'year'].map((interval) => [
-        `promo_${code}_${interval}${settingSuffix}`,
+      ['month', 'quarter', 'halfyear', 'year'].map((period) => [
+        `promo_${code}_${period}${settingSuffix}`,
         'true',
       ]),
     ),

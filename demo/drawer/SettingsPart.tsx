@@ -2,23 +2,23 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Button } from '#presentation/design/Button.tsx'
 import styles from './Drawer.module.css'
-import type { DrawerPresenter, Flag } from './DrawerPresenter.ts'
+import type { DrawerPresenter, PublishedSetting } from './DrawerPresenter.ts'
 import { Part } from './Part.tsx'
 
-interface FlagsProps {
+interface SettingsPartProps {
   readonly presenter: DrawerPresenter
 }
 
 /** Lists every remote setting, with a field to publish another value. */
-export const Flags = observer(function Flags({ presenter }: FlagsProps) {
+export const SettingsPart = observer(function SettingsPart({ presenter }: SettingsPartProps) {
   const search = useId()
-  const subjects = [...presenter.flags]
+  const subjects = [...presenter.settings]
   return (
     <Part
-      title="Flags"
+      title="Settings"
       count={
         subjects
-          .flatMap(([, flags]) => flags)
+          .flatMap(([, settings]) => settings)
           .filter(({ published, fallback }) => published !== null && published !== fallback).length
       }
     >
@@ -28,19 +28,19 @@ export const Flags = observer(function Flags({ presenter }: FlagsProps) {
       <Button tone="secondary" onClick={() => void presenter.apply()}>
         {presenter.isChanged ? 'Load the page with the changes' : 'Load the page again'}
       </Button>
-      <label htmlFor={search}>Find a flag</label>
+      <label htmlFor={search}>Find a setting</label>
       <input
         id={search}
         type="search"
-        value={presenter.wanted}
+        value={presenter.searchText}
         onChange={({ target }) => presenter.search(target.value)}
       />
-      {subjects.map(([subject, flags]) => (
+      {subjects.map(([subject, settings]) => (
         <section key={subject} aria-label={subject}>
           <h4>{subject}</h4>
           <ul className={styles['list']}>
-            {flags.map((flag) => (
-              <Row key={flag.name} flag={flag} presenter={presenter} />
+            {settings.map((setting) => (
+              <Row key={setting.name} setting={setting} presenter={presenter} />
             ))}
           </ul>
         </section>
@@ -50,17 +50,17 @@ export const Flags = observer(function Flags({ presenter }: FlagsProps) {
 })
 
 const Row = observer(function Row({
-  flag: { name, description, isSwitch, fallback, published },
+  setting: { name, description, isFlag, fallback, published },
   presenter,
-}: FlagsProps & { readonly flag: Flag }) {
+}: SettingsPartProps & { readonly setting: PublishedSetting }) {
   const id = useId()
   const publish = (value: string) => presenter.publish(name, value === '' ? null : value)
   return (
-    <li className={styles['flag']}>
+    <li className={styles['setting']}>
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
-      {isSwitch ? (
+      {isFlag ? (
         <select
           id={id}
           aria-describedby={`${id}-description`}
