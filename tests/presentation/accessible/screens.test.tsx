@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { SECTIONS } from '#domain/funnel/Step.ts'
 import { watchShifts } from '../../builders/disturbances/shifts.ts'
 import { violations } from './axe.ts'
 import { brokenWords, LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
@@ -70,14 +71,15 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
     },
   )
 
-  it(
-    'the words of every step fit a page of 320 px with wide spacing or large text, and a page of 280 px',
+  it.each([...SECTIONS, 'none'])(
+    'the words of every step (section: %s) fit a page of 320 px with wide spacing or large text, and a page of 280 px',
     { tags: ['10.small-and-large-text'] },
-    async () => {
+    async (section) => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
       await renderAnotherScreen('/', await aVisitOf(tour))
       const lost: Record<string, readonly string[]> = {}
-      for (const { path } of stepsOf(tour).slice(1)) {
+      for (const { path, section: itsSection = 'none' } of stepsOf(tour).slice(1)) {
+        if (itsSection !== section) continue
         await page.viewport(320, 640)
         await followLink(path)
         const here = [
