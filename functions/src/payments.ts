@@ -5,10 +5,16 @@ import { hasAccount } from './people.ts'
 import type { WebhookEvent } from './rules/payments/webhookEvents.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
-import { type EventSubject, type Provider, readSale } from './rules/payments/Provider.ts'
+import type { EventSubject, Provider } from './rules/payments/Provider.ts'
 import { toPurchase, type Purchases } from './rules/payments/Purchase.ts'
 import type { PurchaseStore } from './rules/payments/readAgain.ts'
-import { affectedBy, type Known, type SaleUpdate, settled } from './rules/payments/settle.ts'
+import {
+  affectedBy,
+  type Known,
+  readUpdate,
+  type SaleUpdate,
+  settled,
+} from './rules/payments/settle.ts'
 import { PAYMENTS_LIVE, readSettings } from './settings.ts'
 
 export interface PaymentServices {
@@ -29,7 +35,13 @@ export async function settle(
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
   const asOf = Date.now()
-  const update = await readUpdate(firestore, subject, provider, event)
+  const firstOrder = await firstOrderOf(firestore, subject)
+  const update = await readUpdate(provider, subject, firstOrder, event, (cause) =>
+    logger.warn('The payment provider does not answer: the content of a webhook event is used', {
+      event: event?.id,
+      cause: String(cause),
+    }),
+  )
   if ((affectedBy(update).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
     return logger.warn('An order of another project was ignored', { ...subject })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
@@ -42,25 +54,10 @@ export async function settle(
   })
 }
 
-async function readUpdate(
-  firestore: Firestore,
-  subject: EventSubject,
-  provider: Provider,
-  event: WebhookEvent | null,
-): Promise<SaleUpdate> {
-  const bought =
-    subject.kind === 'subscription' ? await firestore.doc(`purchases/${subject.id}`).get() : null
-  const firstOrder = bought?.exists ? toPurchase(bought.data()).order : null
-  try {
-    return { sale: await readSale(provider, subject, firstOrder) }
-  } catch (cause) {
-    if (!event?.content) throw cause
-    logger.warn('The payment provider does not answer: the content of a webhook event is used', {
-      event: event.id,
-      cause: String(cause),
-    })
-    return { content: event.content }
-  }
+/** The first order of a subscription; null if it is not known. */
+async function firstOrderOf(firestore: Firestore, { kind, id }: EventSubject) {
+  const bought = kind === 'subscription' ? await firestore.doc(`purchases/${id}`).get() : null
+  return bought?.exists ? toPurchase(bought.data()).order : null
 }
 
 /** All reads come before the first write, as a transaction requires. */

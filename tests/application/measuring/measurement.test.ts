@@ -70,6 +70,27 @@ describe('a receiver', () => {
   })
 
   test(
+    'marketing never gets the place of a screen in the funnel, or the arms of experiments',
+    { tags: ['7.answers-not-marketed'] },
+    async () => {
+      const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
+      const stepView = {
+        site: 'workouts',
+        step: 'plan',
+        position: 40,
+        asked: 'a',
+        funnel: 'f',
+        seen_at: 1,
+        view: 1,
+      }
+      const seen = { ...view('/onboarding/plan'), arms: 'paywall:b', stepView }
+      measurement.track(seen)
+      await settle()
+      expect([analytics.events, marketing.events]).toEqual([[seen], [view('/onboarding/plan')]])
+    },
+  )
+
+  test(
     'only a receiver of personal data gets email or name',
     { tags: ['7.email-and-name'] },
     async () => {

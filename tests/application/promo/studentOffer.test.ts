@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -18,6 +19,7 @@ function aStudentOffer(settings: Record<string, string> = {}, site = workouts) {
     ...product,
     student: product.resolve(StartStudentOffer),
     dismiss: (code: string) => promo.dismiss(code),
+    clear: () => product.resolve(ClearAnswers).execute(),
     resolve(inQuery: string | null) {
       promo.setInQuery(inQuery)
       return promo.execute().active?.code ?? null
@@ -69,6 +71,14 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     expect(resolve(student.execute())).toBe('isic')
     dismiss('isic')
     student.currentOffer()
+    expect(resolve('isic')).toBeNull()
+    expect(resolve(student.execute())).toBe('isic')
+  })
+
+  test('the student offer applies again when the visitor takes it after the answers were cleared', () => {
+    const { student, clear, resolve } = aStudentOffer()
+    expect(resolve(student.execute())).toBe('isic')
+    clear()
     expect(resolve('isic')).toBeNull()
     expect(resolve(student.execute())).toBe('isic')
   })

@@ -76,6 +76,27 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     expect(google.scripts).toEqual([])
   })
 
+  test('with App Check, a call waits until its code has been fetched', async () => {
+    const google = new ReCaptchaStandIn('runs')
+    onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
+    let arrives = () => undefined as void
+    const fetched = new Promise<void>((resolve) => void (arrives = resolve))
+    const appId = `1:1:web:${(appCount += 1)}`
+    const firebase = new Firebase({ ...CONFIG, appId }, undefined, async (app) => {
+      await fetched
+      startAppCheck(app, 'site-key', () => undefined)
+    })
+    const ready = vi.fn<() => void>()
+    const auth = firebase.auth().then(ready)
+    await firebase.remoteConfig()
+    await vi.dynamicImportSettled()
+    expect([ready.mock.calls, google.scripts]).toEqual([[], []])
+    arrives()
+    await auth
+    await visit(firebase)
+    expect(allSentTokens()).toEqual(new Set(['token-1']))
+  })
+
   test("with App Check, looking up another account carries the page's token", async () => {
     const google = new ReCaptchaStandIn('runs')
     const firebase = withAppCheck()

@@ -48,7 +48,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
   })
 
   test.each([
-    [172, ['172', ' 172 ', '172.', '172,0', '１７２', '١٧٢', '۱۷۲', '१७२', '𝟏𝟕𝟐']],
+    [172, ['172', ' 172 ', '172.', '172,0', '１７２', '١٧٢', '۱۷۲', '१७२', '𝟏𝟕𝟐', '𝟙𝟟𝟚']],
     [0, ['0']],
     [7, ['007']],
     [10, ['١٠']],
@@ -103,6 +103,8 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     '5 apples',
     '80 kg 80 kg',
     '5 5',
+    '12 st 4 lb 8',
+    '5 ft 11 in 5',
   ])('the typed text %s is refused', (text) => {
     for (const field of FIELDS) expect(readNumber(text, field)).toEqual(MALFORMED)
   })

@@ -1,10 +1,10 @@
 import type { EventSubject } from '../../../functions/src/rules/payments/Provider.ts'
-import { readSale } from '../../../functions/src/rules/payments/Provider.ts'
 import type { Purchase } from '../../../functions/src/rules/payments/Purchase.ts'
 import { readAgain } from '../../../functions/src/rules/payments/readAgain.ts'
 import {
   affectedBy,
   type Case,
+  readUpdate,
   type SaleUpdate,
   settled,
 } from '../../../functions/src/rules/payments/settle.ts'
@@ -38,13 +38,7 @@ export class MemoryServer {
   /** The sale as the provider has it now, or the content of the event. @throws if neither can be read */
   async read(subject: EventSubject, event: WebhookEvent | null = null): Promise<SaleUpdate> {
     const known = subject.kind === 'subscription' ? this.purchases.get(subject.id) : undefined
-    return readSale(this.provider, subject, known?.order).then(
-      (sale) => ({ sale }),
-      (cause: unknown) => {
-        if (!event?.content) throw cause
-        return { content: event.content }
-      },
-    )
+    return readUpdate(this.provider, subject, known?.order ?? null, event)
   }
 
   /** @param asOf when the update was read, in ms */

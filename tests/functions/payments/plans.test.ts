@@ -134,6 +134,19 @@ test(
   },
 )
 
+test(
+  'a subscription has the state that the provider has now, whatever a late event says',
+  { tags: ['7.provider-asked'] },
+  async () => {
+    const { provider, server } = await afterOrders(anOrder())
+    provider.now += 1
+    const late = provider.change('S1', { state: 'canceled' })
+    provider.change('S1', { state: 'active' })
+    await server.receiveAll(late)
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
+  },
+)
+
 describe('a refunded plan', { tags: ['7.refunds'] }, () => {
   test('a subscription ends when its whole price was refunded, by however many refunds', async () => {
     const { provider, server } = await afterOrders(anOrder())

@@ -83,6 +83,20 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(sale.order.id).toBe(ORDER)
   })
 
+  test('a renewal that is not paid yet does not count as the last charge', async () => {
+    const unpaid = documentedOrder({ id: 'fxB2', order: 'fxB2', completed: false })
+    const next = { beginPeriodDate: 1_835_395_200_000, endPeriodDate: 1_866_931_200_000 }
+    const { address } = await aHttpServer({
+      ...ANSWERS,
+      [`/subscriptions/${SUBSCRIPTION}/entries`]: [
+        { ...next, order: unpaid },
+        ...documentedEntries(),
+      ],
+    })
+    const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: ORDER })
+    expect(sale.subscriptions.get(SUBSCRIPTION)?.lastCharge.id).toBe('fxB1')
+  })
+
   test('renewals without periods are sorted by the numbers in their references', async () => {
     const orders = documentedEntries().map(({ order }) => order)
     const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })

@@ -65,8 +65,18 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     requests[0]?.give({ ...token, expireTimeMillis: Date.now() })
     await vi.advanceTimersByTimeAsync(0)
     const later = tokenOf(tokens.token())
-    requests[1]?.give(token)
-    expect(await later).toBe('a token')
+    requests[1]?.give({ ...token, token: 'a new token' })
+    expect(await later).toBe('a new token')
+  })
+
+  test('a call waits 4.5 s for a token', async () => {
+    const onFailure = vi.fn<(cause: unknown) => void>()
+    const tokens = new TimedTokens(() => new Promise<AppCheckToken>(() => undefined), onFailure)
+    const call = tokenOf(tokens.token())
+    await vi.advanceTimersByTimeAsync(4499)
+    expect(onFailure).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await call).toBeNull()
   })
 
   test('calls continue without a token for half a minute after a failure, which is reported once; then a call asks again', async () => {

@@ -101,10 +101,25 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
         standing: 1,
         since: 'yesterday',
         ends: 'tomorrow',
-        next_charge: { at: 1, total: -1, currency: '<b>' },
+        next_charge: 'soon',
       },
     }).subscriptions
     expect(subscription).toEqual({ ...NO_SUBSCRIPTION, active: true })
+  })
+
+  test.each([{ at: 'soon' }, { total: -1 }, { currency: '<b>' }])(
+    'the next charge is null if it has %j, and the other fields stay',
+    (unknown) => {
+      const { subscription } = toUserProfile({
+        subscription: { ...record, next_charge: { ...next, ...unknown } },
+      }).subscriptions
+      expect(subscription).toEqual({ ...record, nextCharge: null })
+    },
+  )
+
+  test.each(['overdue', 'paused'])('the standing %s of a subscription is read', (standing) => {
+    const { subscription } = toUserProfile({ subscription: { standing } }).subscriptions
+    expect(subscription.standing).toBe(standing)
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Makes the server answer with this page, and with this status for each file. */
 function stubServer(page: string, partStatus = 200): void {
@@ -9,26 +9,63 @@ function stubServer(page: string, partStatus = 200): void {
 
 const pageOf = (build: string) => `<!doctype html><meta name="build" content="${build}" />`
 
-/** Whether the page is outdated after a file failed to load and the browser gave this message. */
-async function isOutdatedAfter(message: string): Promise<boolean> {
+/** Loads a page of a build, on which a file fails to load with this message of the browser. */
+async function loadPage(message: string, build = 'today', onLine = true) {
   vi.resetModules()
-  const window = new EventTarget()
+  const reload = vi.fn<() => void>()
+  const window = Object.assign(new EventTarget(), { location: { reload } })
   vi.stubGlobal('window', window)
-  vi.stubGlobal('document', { querySelector: () => ({ content: 'today' }) })
-  const { isOutdated, watchMissingFiles } = await import('#presentation/kit/freshness.ts')
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('document', { querySelector: () => ({ content: build }) })
+  const { isOutdated, reloadIfOutdated, watchMissingFiles } =
+    await import('#presentation/kit/freshness.ts')
   watchMissingFiles()
   const event = new Event('vite:preloadError')
   window.dispatchEvent(Object.assign(event, { payload: new TypeError(message) }))
-  return isOutdated()
+  return { isOutdated: await isOutdated(), reloads: reloadIfOutdated(), reload }
 }
+
+/** Whether the page is outdated after a file failed to load and the browser gave this message. */
+const isOutdatedAfter = async (message: string) => (await loadPage(message)).isOutdated
 
 const CHROMIUM = 'Failed to fetch dynamically imported module: http://localhost/assets/plan-1a2b.js'
 /** Safari's message does not name the part. */
 const SAFARI = 'Importing a module script failed.'
 
-describe('a part that does not load', () => {
-  afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => void vi.unstubAllGlobals())
 
+describe('an outdated page', { tags: ['10.deployed-meanwhile'] }, () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    })
+    stubServer(pageOf('tomorrow'), 404)
+  })
+
+  it('an outdated page is reloaded once for each build', async () => {
+    const reloads = []
+    for (const build of ['today', 'today', 'tomorrow', 'today', 'tomorrow']) {
+      const page = await loadPage(CHROMIUM, build)
+      expect(page.reload).toHaveBeenCalledTimes(page.reloads ? 1 : 0)
+      reloads.push(page.reloads)
+    }
+    expect(reloads).toEqual([true, false, true, false, false])
+  })
+
+  it('an outdated page is not reloaded offline, and still can be when the network is back', async () => {
+    expect((await loadPage(CHROMIUM, 'today', false)).reloads).toBe(false)
+    expect((await loadPage(CHROMIUM)).reloads).toBe(true)
+  })
+
+  it('an outdated page is not reloaded if the tab cannot remember that', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect((await loadPage(CHROMIUM)).reloads).toBe(false)
+  })
+})
+
+describe('a part that does not load', () => {
   it('a part that does not load makes the page outdated if the server no longer has it', async () => {
     stubServer(pageOf('tomorrow'), 404)
     expect(await isOutdatedAfter(CHROMIUM)).toBe(true)

@@ -1,13 +1,35 @@
 import type { ServerSettings } from '../serverSettings.ts'
 import { entitlementsOf, profileChanges } from './entitlements.ts'
-import type { Content } from './webhookEvents.ts'
+import type { Content, WebhookEvent } from './webhookEvents.ts'
 import { type MeasuredSale, saleToMeasure } from './measurement.ts'
-import type { Sale } from './Provider.ts'
+import { type EventSubject, type Provider, readSale, type Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
 import { idsOf, purchasesByEvent, purchasesOf, type PurchaseContext } from './purchases.ts'
 
 /** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
+
+/**
+ * Reads a sale from the provider, or if that fails the content of the webhook event.
+ * @param firstOrder the first order of the subscription, if it is known
+ * @param onFailure called with the reason why the content is used
+ * @throws if neither can be read
+ */
+export async function readUpdate(
+  provider: Provider,
+  subject: EventSubject,
+  firstOrder: string | null,
+  event: WebhookEvent | null,
+  onFailure: (cause: unknown) => void = () => undefined,
+): Promise<SaleUpdate> {
+  try {
+    return { sale: await readSale(provider, subject, firstOrder) }
+  } catch (cause) {
+    if (!event?.content) throw cause
+    onFailure(cause)
+    return { content: event.content }
+  }
+}
 
 /** The order that the new data contains, and how to find its purchases: by their ids, and by the id of their order. */
 export function affectedBy(update: SaleUpdate) {

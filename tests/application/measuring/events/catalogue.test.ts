@@ -43,6 +43,16 @@ test('only analytics gets answers', { tags: ['7.answers-not-marketed'] }, () => 
     expect(purposesOf(answer(key, 1))).toEqual(['analytics'])
 })
 
+test(
+  'a measure of speed names the question it was taken at, so marketing does not get it',
+  { tags: ['7.answers-not-marketed'] },
+  () => {
+    const params = { metric: 'INP', value: 80, rating: 'good', screen: '/onboarding/knee' }
+    const event = { name: 'web_vital', params } as const
+    expect(purposesOf(event)).toEqual(['analytics'])
+  },
+)
+
 describe('a navigation', () => {
   const navigate = (path: string, admission: Admission) =>
     toEvent({ kind: 'navigation', path, admission })

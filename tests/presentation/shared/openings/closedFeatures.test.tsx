@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { ANA } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { arrivesAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aSellingProduct, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
@@ -128,5 +128,13 @@ describe('a closed sign-in method', { tags: ['4.closed-sign-in-methods'] }, () =
     expect(screen.getByText('Google, Apple: paused for now.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue with email' })).toBeVisible()
+  })
+
+  it('a closed sign-in method of the device maker is named as paused', async () => {
+    const product = aProduct({ settings: { sign_in_store_open: 'false' } })
+    product.storeSignIn.isThere = true
+    await renderAppAt('/auth/login', { product })
+    expect(await screen.findByText('Your device: paused for now.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /your device’s store/ })).toBeNull()
   })
 })

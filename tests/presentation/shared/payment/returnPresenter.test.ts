@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
+import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
+
+const ADDRESS = '/onboarding/subscription?fsc:invoke:session'
+
+/** Ana's browser, with the payment window that it left. It shows the paywall. */
+function anaReturns() {
+  const product = aProduct({ remembers: leftForPayment() })
+  const returns = product.resolve(ReturnPresenter)
+  return { ...product, product, classify: () => returns.classify('subscription', ADDRESS) }
+}
+
+describe('a return from the payment provider', { tags: ['4.payment-returns'] }, () => {
+  test('a return from the payment provider waits for the session, and then counts', async () => {
+    const { product, classify } = anaReturns()
+    expect(classify()).toBe('wait')
+    await product.start()
+    expect(classify()).toBe('remove')
+    await product.signInAna(null)
+    expect(classify()).toBe('resume')
+  })
+
+  test('a return from the payment provider still counts after the reopened window has closed', async () => {
+    const { product, resolve, classify } = anaReturns()
+    await product.start()
+    await product.signInAna(null)
+    expect(classify()).toBe('resume')
+    resolve(OpenCheckout).end()
+    expect(classify()).toBe('resume')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { Purchases } from '#presentation/shared/plans/Purchases.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+
+const WITHDRAWAL = { year: 2026, month: 11, day: 26 }
+const GUARANTEE = { year: 2026, month: 12, day: 12 }
+
+/** Ana's orders and their last days. */
+async function anasPurchases() {
+  const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
+  await product.signInAna(null)
+  product.resolve(PersonPresenter).start()
+  await product.settle()
+  const purchases = product.resolve(Purchases)
+  const save = (kind: 'subscription' | 'voucher', reference: string, offer = anOffer()) =>
+    product.orders.save(kind, 'uid-1', {
+      reference,
+      path: offer.path,
+      activates: 'subscription',
+      ...(kind === 'subscription' && { offer }),
+    })
+  const lastDays = (reference: string) => [
+    purchases.withdrawal(reference)?.lastDay ?? null,
+    purchases.guarantee(reference)?.lastDay ?? null,
+  ]
+  return { save, lastDays }
+}
+
+describe('the last days of a purchase', { tags: ['4.withdrawal-days'] }, () => {
+  test('the last days of a purchase are those of its withdrawal and its guarantee', async () => {
+    const { save, lastDays } = await anasPurchases()
+    save('subscription', 'ONW1')
+    expect(lastDays('ONW1')).toEqual([WITHDRAWAL, GUARANTEE])
+    expect(lastDays('ONW2')).toEqual([null, null])
+  })
+
+  test('the last days of a purchase do not exist for a voucher, which somebody else bought', async () => {
+    const { save, lastDays } = await anasPurchases()
+    save('voucher', 'ONW1')
+    expect(lastDays('ONW1')).toEqual([null, null])
+  })
+
+  test('the last days of a purchase leave out the guarantee after a free trial, because the first payment comes later', async () => {
+    const { save, lastDays } = await anasPurchases()
+    save('subscription', 'ONW1', anOffer({ totalValue: 0 }))
+    expect(lastDays('ONW1')).toEqual([WITHDRAWAL, null])
+  })
+})
