@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
-import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
+import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -52,7 +52,7 @@ export const OffersPage = observer(function OffersPage() {
       pending={selection.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
       text={planInShort(answers.all, funnel.sequence)}
-      picture={workout && <WorkoutPhone small workout={workout} />}
+      picture={workout && <AppPhone small workout={workout} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
       note={
@@ -62,7 +62,7 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
-          {workout && <WorkoutPhone workout={workout} />}
+          {workout && <AppPhone workout={workout} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
           <Alternatives />

@@ -10,7 +10,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { weightInWords } from '../../shared/steps/measures.ts'
-import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
+import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
@@ -105,12 +105,12 @@ export const PlanPage = observer(function PlanPage({
       )}
 
       {planNote && (
-        <Note>
+        <Note picture={planNote.picture}>
           <strong>{planNote.title()}</strong> <span>{planNote.text()}</span>
         </Note>
       )}
 
-      <WorkoutPhone workout={summary.firstWorkout} />
+      <AppPhone workout={summary.firstWorkout} />
 
       {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
       {children}

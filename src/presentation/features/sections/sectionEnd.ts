@@ -8,7 +8,7 @@ import { type ChoiceStep, type Section, SECTIONS } from '#domain/funnel/Step.ts'
 import { isolated } from '../../design/isolated.ts'
 import { trustedPicture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import stride from '../../pictures/drawn/stride.svg?raw'
+import runnerFile from '../../pictures/drawn/runner.svg?no-inline'
 import turn from '../../pictures/drawn/track-turn.svg?raw'
 import { fetchedContent } from '../../shared/steps/content.ts'
 import { sectionName } from '../../shared/steps/sectionName.ts'
@@ -48,6 +48,10 @@ function answerIn(section: Section, { site, answers }: Presenters) {
 const part = (name: string, content: Partial<Pick<HTMLElement, 'textContent' | 'innerHTML'>>) =>
   Object.assign(document.createElement('p'), { className: styles[name], ...content })
 
+// Fetched with this file, so that a card shows it at once. Welcome shows the same file.
+const runner = part('runner', {})
+runner.append(Object.assign(new Image(), { src: runnerFile, alt: '' }))
+
 // @rule 2.section-end A card between two questions marks the end of a section; it is not a step, and disappears by itself, on a
 //   tap or on a key
 /**
@@ -67,7 +71,7 @@ export function showSectionEnd(from: Section, to: Section, presenters: Presenter
   card.dataset['lane'] = String(SECTIONS.indexOf(to))
   card.append(
     part('turn', { innerHTML: trustedPicture(turn) }),
-    part('runner', { innerHTML: trustedPicture(stride) }),
+    runner,
     part('from', { textContent: sectionName({ section: from }) ?? '' }),
     part('sentence', { textContent: sentence }),
     part('to', {

@@ -19,7 +19,7 @@ import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
-import { WorkoutPhone } from '../../shared/workout/WorkoutPhone.tsx'
+import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { MANAGEMENT, voucherText } from '../../shared/plans/management.ts'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
@@ -77,7 +77,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
         <KeptHere />
         <GetTheApp />
         <WhatNext activation={activation} isPlanned={isPlanned} />
-        {isPlanned && workout && <WorkoutPhone workout={workout} />}
+        {isPlanned && workout && <AppPhone workout={workout} />}
         <FinePrint
           text={finePrint(activePlan, bought, order !== null)}
           reference={order?.reference}

@@ -1,11 +1,27 @@
 import type { NamedPeriod } from '#domain/offer/namedOffer.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import coachPicture from '../../pictures/drawn/coach.svg?raw'
+
+/** An example of a conversation between a coach and the visitor. */
+export interface Conversation {
+  readonly who: () => string
+  readonly question: () => string
+  readonly answer: () => string
+  readonly call: () => string
+  readonly caption: () => string
+}
 
 /** A site's words about its product, from the plan on. The words of welcome are in `siteWelcomes.ts`. */
 interface SiteWords {
   /** A note on the plan page about the trainer; null for none. */
-  readonly planNote: { readonly title: () => string; readonly text: () => string } | null
+  readonly planNote: {
+    readonly picture: string
+    readonly title: () => string
+    readonly text: () => string
+  } | null
+  /** What the pictured phone shows; null for the first exercise. */
+  readonly conversation: Conversation | null
   readonly paywallTitle: () => string
   /** Says that the visitor named a period. */
   readonly named: Readonly<Record<NamedPeriod, () => string>>
@@ -22,6 +38,7 @@ interface SiteWords {
 export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
   workouts: {
     planNote: null,
+    conversation: null,
     paywallTitle: m.paywall_title,
     named: {
       month: m.paywall_named_month,
@@ -35,7 +52,14 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
     giftAny: m.redeem_kind_pro,
   },
   coach: {
-    planNote: { title: m.plan_coach_title, text: m.plan_coach_text },
+    planNote: { picture: coachPicture, title: m.plan_coach_title, text: m.plan_coach_text },
+    conversation: {
+      who: m.coach_welcome_card_title,
+      question: m.phone_coach_question,
+      answer: m.phone_coach_answer,
+      call: m.phone_coach_call,
+      caption: m.phone_coach_caption,
+    },
     paywallTitle: m.paywall_title_coach,
     named: {
       month: m.coach_paywall_named_month,

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { allAnswers, answersOn } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -52,4 +54,19 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     await renderAppAt('/plan')
     await arrivesAt('/')
   })
+})
+
+describe('the pictured phone', { tags: ['2.pictured-phone'] }, () => {
+  it.each([
+    { site: workouts, shown: /^0:\d+$/, other: 'First call on Monday' },
+    { site: coach, shown: 'First call on Monday', other: /^0:\d+$/ },
+  ])(
+    'the pictured phone of the site $site.name shows what that site sells',
+    async ({ site, shown, other }) => {
+      await renderAppAt('/onboarding/plan', { site, answers: answersOn(site) })
+      const phone = within(document.querySelector('main figure') as HTMLElement)
+      expect(phone.getByText(shown)).toBeVisible()
+      expect(phone.queryByText(other)).toBeNull()
+    },
+  )
 })

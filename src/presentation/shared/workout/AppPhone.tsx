@@ -1,0 +1,66 @@
+import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
+import { Picture } from '../../design/Picture.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import coach from '../../pictures/drawn/coach.svg?raw'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { type Conversation, SITE_WORDS } from '../site/siteWords.ts'
+import styles from './AppPhone.module.css'
+import { KINDS, MOVES } from './moves.ts'
+
+interface AppPhoneProps {
+  readonly workout: FirstWorkout
+  /** Whether to draw a small phone beside a title. Styles show it only where the large one has no column of its own. */
+  readonly small?: boolean
+}
+
+// @rule 2.pictured-phone The pictured phone shows the first session; on the coach site, an example of a conversation with the coach
+/**
+ * A picture of a phone with the first exercise of the visitor's first workout, or with a conversation with the site's coach. The
+ * plan says the same in words.
+ */
+export function AppPhone({ workout, small = false }: AppPhoneProps) {
+  const { conversation } = SITE_WORDS[usePresenters().site.name]
+  return (
+    <figure className={small ? styles['small'] : styles['stage']}>
+      <div className={styles['phone']} aria-hidden="true">
+        {conversation ? <Talk {...conversation} /> : <Exercise {...workout} />}
+      </div>
+      {!small && (
+        <figcaption className={styles['caption']}>
+          {conversation ? conversation.caption() : m.phone_caption()}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function Exercise({ kind, moves, work, warmUp, main, coolDown }: FirstWorkout) {
+  const [move] = moves
+  return (
+    move && (
+      <>
+        <div className={styles['moves']}>
+          {moves.map((each) => (
+            <span key={each} />
+          ))}
+        </div>
+        <p className={styles['title']}>
+          {m.plan_session_undated({ kind: KINDS[kind](), minutes: warmUp + main + coolDown })}
+        </p>
+        <Picture svg={MOVES[move].pose} className={styles['pose']} />
+        <p className={styles['move']}>{MOVES[move].name()}</p>
+        <p className={styles['timer']}>{m.phone_timer({ seconds: work })}</p>
+      </>
+    )
+  )
+}
+
+const Talk = ({ who, question, answer, call }: Conversation) => (
+  <>
+    <Picture svg={coach} className={styles['coach']} />
+    <p className={styles['title']}>{who()}</p>
+    <p className={styles['question']}>{question()}</p>
+    <p className={styles['answer']}>{answer()}</p>
+    <p className={styles['call']}>{call()}</p>
+  </>
+)
