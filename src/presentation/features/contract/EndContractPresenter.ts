@@ -15,6 +15,9 @@ import {
   endProblems,
 } from '#domain/contract/EndForm.ts'
 import { type BoughtPlan, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
+import { isMinorByProfile } from '#domain/person/profileAge.ts'
+import { profileOf } from '#domain/person/Session.ts'
+import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Day } from '#domain/time/Day.ts'
@@ -74,12 +77,19 @@ export class EndContractPresenter {
     const known =
       session.status === 'signedIn'
         ? {
-            name: session.user.displayName ?? '',
+            name: session.user.displayName || this.nameInProfile,
             email: session.user.email ?? '',
             reference: order?.reference ?? subscription?.reference ?? '',
           }
         : {}
     return { ...EMPTY_FORM, ...known, ...this.typed }
+  }
+
+  /** The name in the profile; empty if that is a child's, for whom somebody else bought the plan. */
+  private get nameInProfile(): string {
+    const { session } = this.#person
+    const profile = profileOf(session)
+    return profile && !isMinorByProfile(session) ? nameOnProfile(profile) : ''
   }
 
   /** The plan that the form or the receipt is about; null if the account has no such plan. */
