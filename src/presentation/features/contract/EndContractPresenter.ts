@@ -140,13 +140,21 @@ export class EndContractPresenter {
   }
 
   /** The statement that this person sent last in this tab or, if they were signed in, in another; with its receipt. */
-  get lastReceived(): ReceivedStatement | null {
-    return this.receivedOf(this.sent) ?? this.receivedOf(this.own)
+  private get lastReceived(): ReceivedStatement | null {
+    return (
+      this.receivedOf(this.sent) ?? this.receivedOf(this.guests, null) ?? this.receivedOf(this.own)
+    )
   }
 
-  /** The statement, if it is this person's and has a receipt. */
-  private receivedOf(sent: SentStatement | null): ReceivedStatement | null {
-    return sent?.receipt && sent.uid === this.uid ? { ...sent, receipt: sent.receipt } : null
+  /** The statement that a guest sent in this tab, if it names the order of a plan of the person who is signed in now. */
+  private get guests(): SentStatement | null {
+    const { sent, plans } = this
+    return plans.some(({ reference }) => reference && reference === sent?.reference) ? sent : null
+  }
+
+  /** The statement with its receipt, if it has one. Null if it is not of this person. @param uid null for a guest */
+  private receivedOf(sent: SentStatement | null, uid = this.uid): ReceivedStatement | null {
+    return sent?.receipt && sent.uid === uid ? { ...sent, receipt: sent.receipt } : null
   }
 
   private get plans(): readonly BoughtPlan[] {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Gateway } from '#domain/vocabulary/payment.ts'
-import { aProduct } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { comesTo, arrivesAt, reloads, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import {
@@ -36,6 +36,32 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     await comesTo('/account', product)
     expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
   })
+
+  it.each([
+    ['ONW1', 1],
+    ['ONW2', 0],
+  ])(
+    'the statement that a guest sent about order %s is named with the plan of that order once its buyer logs in, and gone after the log-out',
+    async (reference, count) => {
+      const product = await renderAppAt(PAGE)
+      await pick(/^Withdraw/)
+      await fillIn('Your name', 'Erika Mustermann')
+      await fillIn('Email', 'erika@example.com')
+      await fillIn('Order number (optional)', reference)
+      await press('Continue')
+      await findHeading('Your statement')
+      await confirm()
+      await product.signInAna(having({ active: true, gateway: Gateway.Card, reference: 'ONW1' }))
+      await renderAppAt('/account', { product })
+      await screen.findByRole('article')
+      expect(screen.queryAllByText(/^We have your statement E-1/)).toHaveLength(count)
+      await (await product.presenters.checkoutPart()).logOut()
+      await findHeading('Log in to see your account')
+      await product.auth.signIn(ANA)
+      await screen.findByRole('article')
+      expect(screen.queryByText(/^We have your statement/)).toBeNull()
+    },
+  )
 
   it.each([
     [{ active: true }, /E-1 and work on it\. Until then this plan stays as it is\.$/],
