@@ -188,18 +188,19 @@ function drawWindow(
   return parts
 }
 
-/** How a product renews. @param now in ms since the epoch */
+/** How a product renews. @param now in ms since the epoch @param timeZone by default the device's */
 export function termsOf(
   product: Product,
   { later }: Pick<Price, 'later'>,
   write: (amount: number) => string,
   now = Date.now(),
+  timeZone?: string,
 ): string {
   const { kind, months, trialDays, cheaperPeriods } = product
   if (kind === 'gift') return 'Paid once. It does not renew.'
   if (kind === 'voucher') return 'A voucher. It does not renew.'
   const every = `every ${months === 1 ? 'month' : `${months} months`}`
-  const today = dayAt(now)
+  const today = dayAt(now, timeZone)
   const amount = write(later ?? 0)
   if (trialDays)
     return `Free for ${trialDays} days. Then ${amount} on ${written(addDays(today, trialDays))}, and ${every} until cancelled.`

@@ -17,6 +17,6 @@ test.each([
   'the payment window calls the day of the next charge approximate, as the paywall does, if the month lacks it: %d November',
   (day, terms) => {
     const noon = Date.UTC(2026, 10, day, 12)
-    expect(termsOf(QUARTER, { later: 47.97 }, (amount) => `£${amount}`, noon)).toBe(terms)
+    expect(termsOf(QUARTER, { later: 47.97 }, (amount) => `£${amount}`, noon, 'UTC')).toBe(terms)
   },
 )
