@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayAt } from '#domain/time/Day.ts'
+import { addDays, addMonths, type Day, dayAt, isSameDay } from '#domain/time/Day.ts'
 import { type Cart, post } from './Cart.ts'
 import type { Product } from './catalogue.ts'
 import { MARKUP, STYLE } from './paymentWindowLook.ts'
@@ -188,19 +188,29 @@ function drawWindow(
   return parts
 }
 
-function termsOf(product: Product, { later }: Price, write: (amount: number) => string): string {
+/** How a product renews. @param now in ms since the epoch @param timeZone by default the device's */
+export function termsOf(
+  product: Product,
+  { later }: Pick<Price, 'later'>,
+  write: (amount: number) => string,
+  now = Date.now(),
+  timeZone?: string,
+): string {
   const { kind, months, trialDays, cheaperPeriods } = product
   if (kind === 'gift') return 'Paid once. It does not renew.'
   if (kind === 'voucher') return 'A voucher. It does not renew.'
   const every = `every ${months === 1 ? 'month' : `${months} months`}`
-  const today = dayAt(Date.now())
+  const today = dayAt(now, timeZone)
   const amount = write(later ?? 0)
   if (trialDays)
     return `Free for ${trialDays} days. Then ${amount} on ${written(addDays(today, trialDays))}, and ${every} until cancelled.`
-  const next = written(addMonths(today, months))
+  const day = addMonths(today, months)
+  // The bank chooses another day if the month lacks this one. The paywall says so by the same word.
+  const isApproximate = day.day !== today.day || !isSameDay(today, dayAt(now, 'UTC'))
+  const next = `${isApproximate ? 'around' : 'on'} ${written(day)}`
   return cheaperPeriods
-    ? `This price again on ${next} and ${every}. From ${written(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
-    : `Then ${amount} on ${next}, and ${every} until cancelled.`
+    ? `This price again ${next} and ${every}. From ${written(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
+    : `Then ${amount} ${next}, and ${every} until cancelled.`
 }
 
 const written = ({ year, month, day }: Day): string =>

@@ -48,15 +48,20 @@ function Screens({ presenters }: { readonly presenters: Presenters }) {
 
 /**
  * Renders the whole product over fakes at an address of this page, with a real router, real history and real styles. Waits until
- * the screen is complete. `measured` also starts measuring, and with it the question for consent.
+ * the screen is complete. `measured` also starts measuring, and with it the question for consent. `state` is that of the history entry, as
+ * after a reload.
  */
 export async function renderAppAt(
   address: string,
-  facts: ProductFacts & { readonly product?: Product; readonly measured?: boolean } = {},
+  facts: ProductFacts & {
+    readonly product?: Product
+    readonly measured?: boolean
+    readonly state?: unknown
+  } = {},
 ) {
   const product = facts.product ?? aProduct({ answers: { units: 'metric' }, ...facts })
   const { presenters, site } = product
-  window.history.pushState(null, '', address)
+  window.history.pushState(facts.state ?? null, '', address)
   document.documentElement.dataset['theme'] = site.theme
   await product.start()
   newRoot().render(

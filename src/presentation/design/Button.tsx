@@ -40,6 +40,8 @@ export function Button({
 
 interface ButtonLinkProps {
   readonly to: string
+  /** Whether the page takes this one's place in the history. */
+  readonly replace?: boolean
   readonly tone?: Tone
   readonly onClick?: () => void
   readonly children: ReactNode

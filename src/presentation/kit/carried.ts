@@ -1,14 +1,22 @@
 const PREFIX = '#carry='
 
-/** The answers that a link carried, in memory only. */
-export const carried = { text: '' }
+/** The answers that a link carried; empty if none, or once they were taken or declined. */
+export const carriedText = (): string =>
+  (window.history.state as { readonly carried?: string } | null)?.carried ?? ''
 
-/** Moves the answers from the address into memory, so that nothing else reads them. */
-export function moveToMemory(): void {
+/**
+ * Moves the answers from the address into the state of its history entry, where nothing else reads them. A reload keeps them; a
+ * navigation that replaces the entry removes them.
+ */
+export function takeFromAddress(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith(PREFIX)) return
-  carried.text = hash.slice(PREFIX.length)
-  window.history.replaceState(window.history.state, '', pathname + search)
+  const state: unknown = window.history.state
+  window.history.replaceState(
+    { ...(state as object | null), carried: hash.slice(PREFIX.length) },
+    '',
+    pathname + search,
+  )
 }
 
-moveToMemory()
+takeFromAddress()

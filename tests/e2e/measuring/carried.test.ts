@@ -25,7 +25,7 @@ async function copyLink(page: Page, context: BrowserContext): Promise<string> {
 }
 
 test(
-  'answers carried in a link arrive in the other browser, and appear in no request, log, event, report, referrer or history',
+  'answers carried in a link arrive in the other browser, even after a reload because a file was missing, and appear in no request, log, event, report, referrer or history',
   { tag: ['@4.answers-travel'] },
   async ({ page, context, browser, baseURL }) => {
     await seedAnswers(page)
@@ -43,7 +43,12 @@ test(
     )
     const received = recordTraffic(other)
     const measured = other.waitForRequest(/demo\/collect/)
+    await other.route('**/ContinueView-*.js', (route) => route.abort())
     await other.goto(link)
+    const reload = other.getByRole('button', { name: 'Reload the page' })
+    await expect(reload).toBeVisible()
+    await other.unroute('**/ContinueView-*.js')
+    await reload.click()
     await other.waitForURL('**/onboarding/plan?*')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/your plan is ready/)
     expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { carried, moveToMemory } from '../../kit/carried.ts'
+import { carriedText, takeFromAddress } from '../../kit/carried.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -23,11 +23,11 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 export default observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
-  const [linked, setLinked] = useState(() => carry.read(carried.text))
+  const [linked, setLinked] = useState(() => carry.read(carriedText()))
   useEffect(() => {
     const onHashChange = () => {
-      moveToMemory()
-      setLinked(carry.read(carried.text))
+      takeFromAddress()
+      setLinked(carry.read(carriedText()))
     }
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
@@ -59,7 +59,11 @@ function LinkProblem({ title, text }: { readonly title: string; readonly text: s
     <Page
       title={title}
       text={text}
-      action={<ButtonLink to={toWelcome}>{m.btn_start_page()}</ButtonLink>}
+      action={
+        <ButtonLink replace to={toWelcome}>
+          {m.btn_start_page()}
+        </ButtonLink>
+      }
     />
   )
 }
@@ -71,7 +75,6 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
   const toPlan = useTo(plan.path)
   const [mustAsk] = useState(() => carry.replacesOthers(coming))
   const adopt = useCallback(() => {
-    carried.text = ''
     carry.takeOver(coming)
     void navigate(coming.path + (coming.query && `?${coming.query}`), { replace: true })
   }, [carry, coming, navigate])
@@ -88,7 +91,7 @@ const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly com
       action={
         <>
           <Button onClick={adopt}>{m.carry_ask_take({ whose: linkedSummary })}</Button>
-          <ButtonLink tone="secondary" to={toPlan}>
+          <ButtonLink replace tone="secondary" to={toPlan}>
             {m.carry_ask_keep({ whose: currentSummary })}
           </ButtonLink>
         </>

@@ -15,6 +15,9 @@ import {
   endProblems,
 } from '#domain/contract/EndForm.ts'
 import { type BoughtPlan, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
+import { isMinorByProfile } from '#domain/person/profileAge.ts'
+import { profileOf } from '#domain/person/Session.ts'
+import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Day } from '#domain/time/Day.ts'
@@ -74,12 +77,19 @@ export class EndContractPresenter {
     const known =
       session.status === 'signedIn'
         ? {
-            name: session.user.displayName ?? '',
+            name: session.user.displayName || this.nameInProfile,
             email: session.user.email ?? '',
             reference: order?.reference ?? subscription?.reference ?? '',
           }
         : {}
     return { ...EMPTY_FORM, ...known, ...this.typed }
+  }
+
+  /** The name in the profile; empty if that is a child's, for whom somebody else bought the plan. */
+  private get nameInProfile(): string {
+    const { session } = this.#person
+    const profile = profileOf(session)
+    return profile && !isMinorByProfile(session) ? nameOnProfile(profile) : ''
   }
 
   /** The plan that the form or the receipt is about; null if the account has no such plan. */
@@ -130,13 +140,21 @@ export class EndContractPresenter {
   }
 
   /** The statement that this person sent last in this tab or, if they were signed in, in another; with its receipt. */
-  get lastReceived(): ReceivedStatement | null {
-    return this.receivedOf(this.sent) ?? this.receivedOf(this.own)
+  private get lastReceived(): ReceivedStatement | null {
+    return (
+      this.receivedOf(this.sent) ?? this.receivedOf(this.guests, null) ?? this.receivedOf(this.own)
+    )
   }
 
-  /** The statement, if it is this person's and has a receipt. */
-  private receivedOf(sent: SentStatement | null): ReceivedStatement | null {
-    return sent?.receipt && sent.uid === this.uid ? { ...sent, receipt: sent.receipt } : null
+  /** The statement that a guest sent in this tab, if it names the order of a plan of the person who is signed in now. */
+  private get guests(): SentStatement | null {
+    const { sent, plans } = this
+    return plans.some(({ reference }) => reference && reference === sent?.reference) ? sent : null
+  }
+
+  /** The statement with its receipt, if it has one. Null if it is not of this person. @param uid null for a guest */
+  private receivedOf(sent: SentStatement | null, uid = this.uid): ReceivedStatement | null {
+    return sent?.receipt && sent.uid === uid ? { ...sent, receipt: sent.receipt } : null
   }
 
   private get plans(): readonly BoughtPlan[] {

@@ -64,6 +64,11 @@ const FormStep = observer(function FormStep() {
       { pathname, search },
       { replace: !isNext, state: { ...state, isStatement: isNext } },
     )
+  const complete = () => {
+    // The receipt opens in this entry, where the browser returns to this position.
+    window.scrollTo(0, 0)
+    goTo(true)
+  }
   useEffect(() => {
     // This entry is for a statement, but the form that it is made from is no longer complete.
     if (isStatement(state)) goTo(false)
@@ -84,7 +89,7 @@ const FormStep = observer(function FormStep() {
         </Notice>
       )}
       {store && <StorePlan />}
-      <EndContractForm onComplete={() => goTo(true)} />
+      <EndContractForm onComplete={complete} />
     </Page>
   )
 })

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { flushSync } from 'react-dom'
 import * as m from '../../generated/paraglide/messages.js'
 import { periodText } from '../../shared/offers/offerWords.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
@@ -13,13 +14,17 @@ export const ShorterPlan = observer(function ShorterPlan() {
   const { shorter } = paywall
   if (!shorter) return null
   const { named, card } = shorter
+  const choose = () => {
+    if (purchase.buying) return
+    flushSync(() => purchase.selection.select(card.path))
+    // This button has disappeared, so the focus moves to the chosen card.
+    const chosen = document.querySelector<HTMLElement>('main input[type=radio]:checked')
+    chosen?.focus()
+    chosen?.closest('label')?.scrollIntoView({ block: 'nearest' })
+  }
   const text = SITE_WORDS[site.name].named[named]()
   return (
-    <button
-      type="button"
-      className={styles['shorter']}
-      onClick={() => !purchase.buying && purchase.selection.select(card.path)}
-    >
+    <button type="button" className={styles['shorter']} onClick={choose}>
       <span>{text}</span>{' '}
       <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
     </button>

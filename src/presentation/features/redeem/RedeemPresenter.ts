@@ -2,10 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
-import { isActive } from '#domain/person/Session.ts'
+import { isActive, profileOf } from '#domain/person/Session.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -64,6 +65,12 @@ export class RedeemPresenter {
       !this.redeeming &&
       isActive(this.#person.session, { subscriptionField: VOUCHER_FIELDS[this.kind] })
     )
+  }
+
+  /** The store that takes the payments for the chosen product; null if no store does. */
+  get store(): StoreGateway | null {
+    const profile = profileOf(this.#person.session)
+    return storeAt(profile?.subscriptions[VOUCHER_FIELDS[this.kind]].gateway)
   }
 
   type(code: string): void {

@@ -15,6 +15,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
+import { MANAGEMENT } from '../../shared/plans/management.ts'
 import { pendingText } from '../../shared/activation/pendingText.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
@@ -42,6 +43,7 @@ const VoucherForm = observer(function VoucherForm() {
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
   const { pending, isRunning } = redeem
+  const store = redeem.store && MANAGEMENT[redeem.store]
   useEffect(() => {
     redeem.open()
     return redeem.activation.follow()
@@ -118,9 +120,20 @@ const VoucherForm = observer(function VoucherForm() {
                 tone="info"
                 title={m.redeem_running_title()}
                 action={
-                  <Link className={styles['link']} to={toEnd}>
-                    {m.footer_end()}
-                  </Link>
+                  store?.address ? (
+                    <a
+                      className={styles['link']}
+                      href={store.address}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {store.action()}
+                    </a>
+                  ) : (
+                    <Link className={styles['link']} to={toEnd}>
+                      {m.footer_end()}
+                    </Link>
+                  )
                 }
               >
                 {m.redeem_running_text()}

@@ -29,8 +29,13 @@ export const AgePage = observer(function AgePage() {
     event.preventDefault()
     const child = cleanName(name)
     if (child !== '' && gate.takeOver(child, Number(year))) return
-    if (child !== '') setRefused(true)
-    setProblems(child === '' ? { name: m.young_name_empty() } : { year: m.young_year_refused() })
+    const isRefused = child !== '' && year.trim() !== ''
+    if (isRefused) setRefused(true)
+    setProblems(
+      child === ''
+        ? { name: m.young_name_empty() }
+        : { year: isRefused ? m.young_year_refused() : m.young_year_empty() },
+    )
     form.current
       ?.querySelector<HTMLInputElement>(child === '' ? '[name=child]' : '[name=year]')
       ?.focus()

@@ -81,7 +81,9 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     const product = aProduct()
     await product.signInAna({ ...aProfile({ answers: { age: 16 } }), newsletter: true })
     await renderAppAt(ACCOUNT_PAGE, { product })
-    expect(await screen.findByText('Nobody under 18 gets any.')).toBeVisible()
+    expect(
+      await screen.findByText('These are the answers of somebody under 18, so we send none.'),
+    ).toBeVisible()
   })
 
   it('if training tips cannot be stopped, the account says so and nothing changes', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { carried, moveToMemory } from '#presentation/kit/carried.ts'
+import { carriedText, takeFromAddress } from '#presentation/kit/carried.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
-import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt, unmountScreen } from '#tests/builders/aScreen.tsx'
 
 const PAGE = '/continue'
 const PLAN = '/onboarding/plan'
@@ -23,13 +23,9 @@ async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
 async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const { hash } = new URL(link)
   window.history.pushState(null, '', PAGE + hash)
-  moveToMemory()
-  return renderAppAt(PAGE, facts)
+  takeFromAddress()
+  return renderAppAt(PAGE, { ...facts, state: window.history.state })
 }
-
-afterEach(() => {
-  carried.text = ''
-})
 
 describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   it('a link with answers brings answers, page and campaign along, and is removed from the address before anything is rendered', async () => {
@@ -39,7 +35,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     await arrivesAt(PLAN)
     expect(window.location.search).toBe('?utm_source=app')
     expect(stored.load()).toEqual(TOM)
-    expect(carried.text).toBe('')
+    expect(carriedText()).toBe('')
   })
 
   it('a link with answers asks before it replaces other answers, and names both', async () => {
@@ -61,6 +57,17 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     await userEvent.click(screen.getByRole('link', { name: /^From this tab/ }))
     await arrivesAt(PLAN)
     expect(stored.load()).toEqual(allAnswers())
+    expect(carriedText()).toBe('')
+  })
+
+  it('a link with answers is not lost by a reload before they are taken', async () => {
+    const product = await opens(await linkOf(), { answers: allAnswers() })
+    unmountScreen()
+    const { state } = window.history
+    const { stored } = await renderAppAt(PAGE, { product: product.reloaded(), state })
+    await userEvent.click(screen.getByRole('button', { name: /^From the link: .?Tom.?, / }))
+    await arrivesAt(PLAN)
+    expect(stored.load()).toEqual(TOM)
   })
 
   it('a link with the same answers does not ask', async () => {

@@ -53,6 +53,17 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('Order number (optional)')).toHaveValue('ONW2')
   })
 
+  it.each([
+    ['the name in the profile if the account has none', 34, 'Ana'],
+    ["no name if the profile holds a child's, because the child is not the buyer", 16, ''],
+  ])('the form that ends a contract is filled in with %s', async (_what, age, name) => {
+    const product = aProduct()
+    await product.signInAna(aProfile({ answers: { displayName: 'Ana', age } }))
+    await renderAppAt(PAGE, { product })
+    expect(field('Email')).toHaveValue(ANA.email)
+    expect(field('Your name')).toHaveValue(name)
+  })
+
   it(
     'the form that ends a contract names the last day for a withdrawal if the purchase was made in this browser',
     { tags: ['4.withdrawal-days'] },

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { commands } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { Gateway } from '#domain/vocabulary/payment.ts'
-import { aProduct } from '#tests/builders/aProduct.ts'
-import { comesTo, arrivesAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { comesTo, arrivesAt, reloads, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import {
   anaHas,
   confirm,
   field,
+  fillIn,
   fillInStatement,
   fillInWithdrawal,
   findHeading,
@@ -35,6 +36,32 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     await comesTo('/account', product)
     expect(await screen.findByText('We have your statement E-1.')).toBeVisible()
   })
+
+  it.each([
+    ['ONW1', 1],
+    ['ONW2', 0],
+  ])(
+    'the statement that a guest sent about order %s is named with the plan of that order once its buyer logs in, and gone after the log-out',
+    async (reference, count) => {
+      const product = await renderAppAt(PAGE)
+      await pick(/^Withdraw/)
+      await fillIn('Your name', 'Erika Mustermann')
+      await fillIn('Email', 'erika@example.com')
+      await fillIn('Order number (optional)', reference)
+      await press('Continue')
+      await findHeading('Your statement')
+      await confirm()
+      await product.signInAna(having({ active: true, gateway: Gateway.Card, reference: 'ONW1' }))
+      await renderAppAt('/account', { product })
+      await screen.findByRole('article')
+      expect(screen.queryAllByText(/^We have your statement E-1/)).toHaveLength(count)
+      await (await product.presenters.checkoutPart()).logOut()
+      await findHeading('Log in to see your account')
+      await product.auth.signIn(ANA)
+      await screen.findByRole('article')
+      expect(screen.queryByText(/^We have your statement/)).toBeNull()
+    },
+  )
 
   it.each([
     [{ active: true }, /E-1 and work on it\. Until then this plan stays as it is\.$/],
@@ -147,6 +174,23 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     release()
     await findHeading('We have your withdrawal')
     expect(goes).not.toHaveBeenCalled()
+  })
+
+  it('the statement that ends a contract gets a receipt that opens at its heading, although the form was left at its end', async () => {
+    await page.viewport(375, 667)
+    onTestFinished(() => page.viewport(1280, 720))
+    await renderAppAt(PAGE)
+    await pick(/^Withdraw/)
+    await fillIn('Your name', 'Erika Mustermann')
+    await fillIn('Email', 'erika@example.com')
+    screen.getByRole('button', { name: 'Continue' }).scrollIntoView({ block: 'end' })
+    expect(window.scrollY).toBeGreaterThan(100)
+    await press('Continue')
+    await findHeading('Your statement')
+    await confirm()
+    await untilSettled()
+    expect(await findHeading('We have your withdrawal')).toHaveFocus()
+    expect(window.scrollY).toBe(0)
   })
 
   it('the statement that ends a contract can be followed by another one', async () => {

@@ -27,6 +27,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
     expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
     await userEvent.click(nudge() as HTMLElement)
     expect(card(/^1 month/)).toBeChecked()
+    expect(card(/^1 month/)).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Pay $19.99 and start' })).toBeVisible()
     expect(nudge()).toBeNull()
   })

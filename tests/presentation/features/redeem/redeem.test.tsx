@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { coach } from '#composition/sites/coach.ts'
+import { Gateway } from '#domain/vocabulary/payment.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
@@ -133,6 +134,21 @@ describe('a voucher', () => {
       await userEvent.click(kind('Onward'))
       await userEvent.click(screen.getByRole('link', { name: 'See your plan' }))
       await arrivesAt('/account')
+    },
+  )
+
+  it(
+    'a person whose active plan is paid through a store finds the way to the store at the voucher form',
+    { tags: ['4.voucher-on-a-plan'] },
+    async () => {
+      const plan = { active: true, gateway: Gateway.AppStore, reference: 'STORE1' } as const
+      await openVoucherPage({ profile: aProfile({ plans: { subscription: plan } }) })
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('link', { name: 'Manage it at Apple' })).toHaveAttribute(
+        'href',
+        'https://apps.apple.com/account/subscriptions',
+      )
+      expect(main.queryByRole('link', { name: /^Cancel or/ })).toBeNull()
     },
   )
 

@@ -81,7 +81,7 @@ describe('an active subscription', () => {
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
     expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
-    expect(screen.getByText('Your first session is waiting on the home screen')).toBeVisible()
+    expect(screen.getByText('The first session is waiting on the home screen')).toBeVisible()
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
@@ -99,7 +99,7 @@ describe('an active subscription', () => {
     async (at) => {
       await openAsAna(at, { profile: ACTIVE, answers: {} })
       expect(screen.getByText('Answer its questions, and it makes your plan')).toBeVisible()
-      expect(screen.queryByText(/^Your first session/)).toBeNull()
+      expect(screen.queryByText(/^The first session/)).toBeNull()
     },
   )
 
@@ -127,7 +127,7 @@ describe('an active subscription', () => {
     })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Begin with a call with your coach')).toBeVisible()
-    expect(screen.queryByText(/^Your first session/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^The first session/)).not.toBeInTheDocument()
   })
 })
 

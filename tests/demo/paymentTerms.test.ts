@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { termsOf } from '#demo/storefront/openPaymentWindow.ts'
+
+const QUARTER = {
+  path: 'quarter',
+  display: '3 months',
+  kind: 'plan',
+  months: 3,
+  dollars: 48,
+  monthly: 20,
+} as const
+
+test.each([
+  [15, 'Then £47.97 on 15 February 2027, and every 3 months until cancelled.'],
+  [30, 'Then £47.97 around 28 February 2027, and every 3 months until cancelled.'],
+])(
+  'the payment window calls the day of the next charge approximate, as the paywall does, if the month lacks it: %d November',
+  (day, terms) => {
+    const noon = Date.UTC(2026, 10, day, 12)
+    expect(termsOf(QUARTER, { later: 47.97 }, (amount) => `£${amount}`, noon, 'UTC')).toBe(terms)
+  },
+)
