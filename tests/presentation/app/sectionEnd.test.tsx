@@ -36,16 +36,16 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('the end of a section appears over the last question, before the next question is rendered beneath it', async () => {
-    const pathWhenShown = new Promise((resolve) => {
+  it('the end of a section covers the whole last question at once, before the next question is rendered beneath it', async () => {
+    const whenShown = new Promise((resolve) => {
       new MutationObserver((_, observer) => {
         if (!card()) return
         observer.disconnect()
-        resolve(window.location.pathname)
+        resolve([window.location.pathname, card()?.getBoundingClientRect().left])
       }).observe(document.body, { childList: true })
     })
     await endsTheSection()
-    expect(await pathWhenShown).toBe(LAST?.path)
+    expect(await whenShown).toEqual([LAST?.path, 0])
   })
 
   it('the end of a section closes at a tap, and the tap answers nothing', async () => {

@@ -17,6 +17,8 @@ import { dayName, usePlanWords } from './planWords.ts'
 
 /** The time for each line, in ms: enough to read it. All four take 3 to 5 s. */
 const LINE_MS = 850
+/** The time for which all lines are ticked, in ms. */
+const DONE_MS = 250
 
 /** Ticks off the visitor's answers in a pause before the plan. The visitor can skip the pause. */
 export const LoadingPlanView = observer(function LoadingPlanView() {
@@ -38,10 +40,10 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   const [ticked, setTicked] = useState(0)
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => (ticked < lines.length ? setTicked(ticked + 1) : go(planStep.path, { replace: true })),
-      LINE_MS,
-    )
+    const timer =
+      ticked < lines.length
+        ? setTimeout(() => setTicked(ticked + 1), LINE_MS)
+        : setTimeout(() => go(planStep.path, { replace: true }), DONE_MS)
     return () => clearTimeout(timer)
   }, [ticked, lines.length, go])
 

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
+import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
+import { isolated } from '../../design/isolated.ts'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Page, type PageProps } from '../../design/page/Page.tsx'
@@ -84,23 +86,12 @@ export const PlanPage = observer(function PlanPage({
         <section className={styles['goal']}>
           <Picture svg={lanes} className={styles['lanes']} />
           <p className={styles['label']}>{m.plan_goal_label()}</p>
+          {weights && <Weights {...weights} units={answers.units} />}
           <p className={styles['headline']}>{goal}</p>
           <p className={styles['focus']}>
             {summary.week.length !== 1 && <span>{FOCUS[focus.emphasis]()}</span>}{' '}
             {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
           </p>
-          {weights && (
-            <p className={styles['facts']}>
-              {m.plan_goal_weight({
-                difference: weightInWords(
-                  Math.round((weights.weight - weights.goal) * 10) / 10,
-                  answers.units,
-                ),
-                weight: weightInWords(weights.weight, answers.units),
-                goal: weightInWords(weights.goal, answers.units),
-              })}
-            </p>
-          )}
         </section>
       )}
 
@@ -117,3 +108,29 @@ export const PlanPage = observer(function PlanPage({
     </Page>
   )
 })
+
+interface WeightsProps {
+  readonly weight: number
+  readonly goal: number
+  readonly units: Answers['units']
+}
+
+/** Today's weight and the goal weight: a large figure, and for screen readers a sentence. */
+function Weights({ weight, goal, units }: WeightsProps) {
+  const toReach = weightInWords(goal, units)
+  const today = weight.toLocaleString('en', { maximumFractionDigits: 1 })
+  return (
+    <p className={styles['figure']}>
+      <span aria-hidden="true">
+        {isolated(m.plan_goal_figure({ weight: today, goal: toReach }))}
+      </span>
+      <span className="visually-hidden">
+        {m.plan_goal_weight({
+          difference: weightInWords(weight - goal, units),
+          weight: weightInWords(weight, units),
+          goal: toReach,
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Page } from '../../design/page/Page.tsx'
-import { Stage } from '../../design/page/Stage.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import finish from '../../pictures/drawn/success.svg?raw'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -12,6 +10,7 @@ import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
+import { Finish } from '../../shared/activation/Finish.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { voucherText } from '../../shared/plans/management.ts'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
@@ -40,17 +39,16 @@ const RedeemSuccess = observer(function RedeemSuccess() {
       activation={activation}
       buyPath={paths.redeem}
       none={{ text: m.redeem_none_text(), action: m.redeem_none_action() }}
-      scene={finish}
     >
       <Page
         key="active"
         title={m.success_active_title()}
         text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}
       >
+        <Finish />
         <KeptHere />
         <GetTheApp />
         <WhatNext activation={activation} isPlanned={person.hasProfileAnswers} />
-        <Stage svg={finish} size="wide" />
         <FinePrint
           text={isRedeemed ? voucherText(activation.subscription?.ends) : m.success_cancel()}
           reference={order?.reference}

@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { Page } from '../../design/page/Page.tsx'
-import { Stage } from '../../design/page/Stage.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { dayText, paidText, periodText, renewalText } from '../../shared/offers/offerWords.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
@@ -23,6 +21,7 @@ import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { MANAGEMENT, voucherText } from '../../shared/plans/management.ts'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
+import { Finish } from '../../shared/activation/Finish.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
 import styles from './SuccessView.module.css'
@@ -30,14 +29,14 @@ import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
 /** The end of the funnel. The questions that precede a profile come before it. Never redirects (product 2). */
-export const SuccessView = (props: StepScreenProps<'success'>) => (
+export const SuccessView = () => (
   <ProfileGate>
-    <Success {...props} />
+    <Success />
   </ProfileGate>
 )
 
 /** The state of the purchase. */
-const Success = observer(function Success({ content }: StepScreenProps<'success'>) {
+const Success = observer(function Success() {
   const { success, gate } = useCheckoutPresenters()
   const { activation, activePlan, bought, withdrawal } = success
   const { answers, person, queryPromo } = usePresenters()
@@ -46,7 +45,6 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   const toEnd = useTo(paths.endContract)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
-  const scene = content.pictures['main'] ?? ''
   const store = activePlan.store && MANAGEMENT[activePlan.store]
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
@@ -66,14 +64,13 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
       activation={activation}
       buyPath={subscription.path}
       none={{ text: m.success_none_text(), action: m.success_none_action() }}
-      scene={scene}
     >
       <Page
         key="active"
         title={m.success_active_title()}
         text={planText(activePlan, activation.isCoaching)}
       >
-        <Stage svg={scene} size="wide" />
+        <Finish />
         <KeptHere />
         <GetTheApp />
         <WhatNext activation={activation} isPlanned={isPlanned} />

@@ -12,6 +12,7 @@ import noPlan from '../../generated/content/states-none.svg?raw'
 import unknown from '../../generated/content/states-unknown.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import type { Path } from '../../navigation/paths.ts'
+import runner from '../../pictures/drawn/runner.svg?raw'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { logOut } from '../frame/logOut.ts'
 import { prefetchGetTheApp } from '../getTheApp/GetTheApp.tsx'
@@ -29,8 +30,6 @@ interface ActivationPagesProps {
   readonly buyPath: Path
   /** The text and the button for a visitor without a subscription. */
   readonly none: { readonly text: string; readonly action: string }
-  /** The SVG of the picture on that page, shown while the order is being confirmed. */
-  readonly scene: string
   /** The page to show once the subscription is active. */
   readonly children: ReactNode
 }
@@ -55,7 +54,6 @@ export const ActivationPages = observer(function ActivationPages({
   activation,
   buyPath,
   none,
-  scene,
   children,
 }: ActivationPagesProps) {
   const presenters = usePresenters()
@@ -110,7 +108,7 @@ export const ActivationPages = observer(function ActivationPages({
     case 'activating':
       return (
         <Page key={state} pending title={pending.title()} text={pending.text()}>
-          <Stage svg={scene} size="wide" />
+          <Stage svg={runner} />
           <div className={styles['wait']} role="status">
             <Spinner />
             <span className="visually-hidden">{m.skeleton_label()}</span>

@@ -19,6 +19,7 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     await userEvent.click(screen.getByRole('link', { name: 'Your plan' }))
     await arrivesAt('/plan')
     expect(screen.getByText(/^Lose 12.kg, from 78.kg to 66.kg$/)).toBeInTheDocument()
+    expect(screen.getByText(/78 → 66.kg/)).toBeVisible()
     expect(screen.getByText(/can no longer be changed here/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
     await screen.findByText(/How tall/, { selector: 'dt' })
