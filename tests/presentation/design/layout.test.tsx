@@ -5,7 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { Spinner } from '#presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
+import { renderAlone, renderAppAt, unmountScreen } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 
 const HEIGHT = 900
@@ -58,6 +58,17 @@ it('the column grows with large text, and the tinted page stays visible on both 
   await renderAddress(STEP)
   expect(boxOf(screen.getByRole('main')).width).toBe(820 - 2 * 24)
   document.documentElement.style.fontSize = ''
+})
+
+it('on a wide page, the action of one short question is where the action of the next is', async () => {
+  await page.viewport(1440, HEIGHT)
+  const tops: number[] = []
+  for (const kind of ['name', 'age']) {
+    await renderAddress(workouts.funnel.find((step: Step) => step.kind === kind)?.path ?? '')
+    tops.push(boxOf(await screen.findByRole('button', { name: 'Continue' })).top)
+    unmountScreen()
+  }
+  expect(new Set(tops).size).toBe(1)
 })
 
 describe.each(ADDRESSES)('at %s', (address) => {
