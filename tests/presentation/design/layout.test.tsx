@@ -71,6 +71,24 @@ it('on a wide page, the action of one short question is where the action of the 
   expect(new Set(tops).size).toBe(1)
 })
 
+it('the words of the start page are beside its picture from 1024 px, and below it on narrower pages', async () => {
+  await page.viewport(1024, HEIGHT)
+  await renderAddress('/')
+  const words = await screen.findByRole('heading', { level: 1 })
+  const picture = document.querySelector('main > [aria-hidden]') ?? document.body
+  expect(boxOf(picture).left).toBeGreaterThan(boxOf(words).right)
+  await page.viewport(1023, HEIGHT)
+  expect(boxOf(words).top).toBeGreaterThan(boxOf(picture).bottom)
+})
+
+it('on a small phone, every area of the body is above the action', async () => {
+  await page.viewport(375, 667)
+  await renderAddress(workouts.funnel.find((step: Step) => step.kind === 'bodyMap')?.path ?? '')
+  const action = boxOf(await screen.findByRole('button', { name: 'Continue' }))
+  for (const area of screen.getAllByRole('checkbox'))
+    expect(boxOf(area).bottom).toBeLessThanOrEqual(action.top)
+})
+
 describe.each(ADDRESSES)('at %s', (address) => {
   it(
     'the header is 66 px high on a page narrower than 768 px, otherwise 82 px',

@@ -87,6 +87,7 @@ describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
           document.querySelector('main figure'),
           ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
         ].map((element) => (element as HTMLElement).getBoundingClientRect())
+        expect(window.scrollY).toBe(0)
         expect(Math.min(...boxes.map((box) => box.top))).toBeGreaterThanOrEqual(0)
         expect(Math.max(...boxes.map((box) => box.bottom))).toBeLessThanOrEqual(top)
         expect(Math.min(...boxes.map((box) => box.height))).toBeGreaterThan(40)
