@@ -5,7 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { Spinner } from '#presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
+import { renderAlone, renderAppAt, unmountScreen } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 
 const HEIGHT = 900
@@ -58,6 +58,35 @@ it('the column grows with large text, and the tinted page stays visible on both 
   await renderAddress(STEP)
   expect(boxOf(screen.getByRole('main')).width).toBe(820 - 2 * 24)
   document.documentElement.style.fontSize = ''
+})
+
+it('on a wide page, the action of one short question is where the action of the next is', async () => {
+  await page.viewport(1440, HEIGHT)
+  const tops: number[] = []
+  for (const kind of ['name', 'age']) {
+    await renderAddress(workouts.funnel.find((step: Step) => step.kind === kind)?.path ?? '')
+    tops.push(boxOf(await screen.findByRole('button', { name: 'Continue' })).top)
+    unmountScreen()
+  }
+  expect(new Set(tops).size).toBe(1)
+})
+
+it('the words of the start page are beside its picture from 1024 px, and below it on narrower pages', async () => {
+  await page.viewport(1024, HEIGHT)
+  await renderAddress('/')
+  const words = await screen.findByRole('heading', { level: 1 })
+  const picture = document.querySelector('main > [aria-hidden]') ?? document.body
+  expect(boxOf(picture).left).toBeGreaterThan(boxOf(words).right)
+  await page.viewport(1023, HEIGHT)
+  expect(boxOf(words).top).toBeGreaterThan(boxOf(picture).bottom)
+})
+
+it('on a small phone, every area of the body is above the action', async () => {
+  await page.viewport(375, 667)
+  await renderAddress(workouts.funnel.find((step: Step) => step.kind === 'bodyMap')?.path ?? '')
+  const action = boxOf(await screen.findByRole('button', { name: 'Continue' }))
+  for (const area of screen.getAllByRole('checkbox'))
+    expect(boxOf(area).bottom).toBeLessThanOrEqual(action.top)
 })
 
 describe.each(ADDRESSES)('at %s', (address) => {

@@ -85,7 +85,7 @@ export function LogInFirst() {
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{title}</h2>
-    {children}
+    <div className={styles['group']}>{children}</div>
   </section>
 )
 
@@ -179,9 +179,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       )}
       {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
       {planned && (
-        <p className={styles['soft']}>
-          {m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}
-        </p>
+        <p>{m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}</p>
       )}
       {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
