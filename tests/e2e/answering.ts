@@ -46,8 +46,12 @@ export function stepAt(page: Page, { name, funnel }: AskingSite): Step {
   return step
 }
 
-/** Whether the page shows a screen with this title, and not its skeleton. Evaluated in the page, once for each frame. */
-function isRendered(title: string): boolean {
+/**
+ * Whether the page shows a screen with this title, and not its skeleton. Taps away the card that covers the first question of a
+ * section for a moment. Evaluated in the page, once for each frame.
+ */
+function showsScreen(title: string): boolean {
+  document.querySelector<HTMLElement>('body > [data-lane]')?.click()
   const heading = document.querySelector('h1')
   return (
     heading !== null &&
@@ -56,19 +60,13 @@ function isRendered(title: string): boolean {
   )
 }
 
-/** Taps away the card that covers the first question of a section for a moment. */
-function closeSectionEnd() {
-  document.querySelector<HTMLElement>('body > [data-lane]')?.click()
-}
-
 /** Waits until the page shows the step at its address, instead of the previous step or a skeleton, and nothing over it. */
 export async function waitForStep(page: Page, site: AskingSite): Promise<Step> {
   await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), {
     waitUntil: 'commit',
   })
   const step = stepAt(page, site)
-  await page.waitForFunction(isRendered, step.excludedFromProgress ? '' : titleOf(step).source)
-  await page.evaluate(closeSectionEnd)
+  await page.waitForFunction(showsScreen, step.excludedFromProgress ? '' : titleOf(step).source)
   return step
 }
 
