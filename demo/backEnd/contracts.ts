@@ -38,15 +38,15 @@ const endContract: DemoFunction = (tables, uid, data, { now, site }) => {
   if (before) return before.receipt
   if (tables.requests.filter(({ email }) => email === stated.email).length >= MAX_PER_ADDRESS)
     throw new Refusal(429, 'Try later')
-  const ended = uid === '' ? null : endedIn(tables, uid, stated, site.subscriptionField)
+  const endedSubscription = uid === '' ? null : endedIn(tables, uid, stated, site.subscriptionField)
   const receipt = {
     number: `R-${String(tables.requests.length + 1).padStart(6, '0')}`,
     received_at: new Date(now).toISOString(),
     mailed: true,
-    ended: ended ? 'sent' : 'asked',
+    ended: endedSubscription ? 'sent' : 'asked',
   }
   tables.requests.push({ key, email: stated.email, receipt })
-  if (ended) tables.documents[uid] = { ...tables.documents[uid], ...ended }
+  if (endedSubscription) tables.documents[uid] = { ...tables.documents[uid], ...endedSubscription }
   return receipt
 }
 

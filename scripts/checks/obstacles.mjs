@@ -1,4 +1,4 @@
-// Finds what keeps the project from running on a machine. Imports no package, because none may be installed yet.
+// Finds what keeps the project from running on a machine. Imports no package, so that it runs before any is installed.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 

@@ -34,7 +34,7 @@ export class ReceivePerson {
    * Makes a request that may create an account, and keeps the time of the request until the answer arrives. If the answer is
    * lost, the next sign-in of this tab recognises a new person: the account is younger than the request.
    */
-  async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  async requestAccount<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     const isFirst = this.kept.sign_in_asked.read() === null
     if (isFirst) this.kept.sign_in_asked.write(this.clock.now())
     let isLost = false

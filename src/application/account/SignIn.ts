@@ -59,7 +59,7 @@ export class SignIn {
     this.kept.auth_away.remove()
     if (!away) return null
     const gateway = await this.signInGateway()
-    const signedIn = await this.receivePerson.ask(() => gateway.returned(away))
+    const signedIn = await this.receivePerson.requestAccount(() => gateway.returned(away))
     return signedIn && this.receivePerson.execute(signedIn)
   }
 
@@ -68,7 +68,7 @@ export class SignIn {
     const gateway = await this.signInGateway()
     return choice.by === 'password'
       ? gateway.signIn(choice.credentials)
-      : this.receivePerson.ask(() => gateway.signInWith(choice.provider))
+      : this.receivePerson.requestAccount(() => gateway.signInWith(choice.provider))
   }
 
   #requireOpen(provider: SocialProvider): void {

@@ -33,7 +33,7 @@ export class SignUp {
     if (this.age.isTooYoung()) throw new AuthError('tooYoung')
     const gateway = await this.signInGateway()
     const signedIn = await this.receivePerson
-      .ask(() => gateway.signUp(credentials))
+      .requestAccount(() => gateway.signUp(credentials))
       .catch((cause: unknown) => this.#settle(gateway, credentials, cause))
     this.#unanswered = null
     const entry = await this.receivePerson.execute(signedIn)
@@ -53,8 +53,8 @@ export class SignUp {
     }
   }
 
-  // @rule 4.lost-sign-up After a lost answer, a sign-up logs in with the same credentials; a new person is recognised at any
-  //   later sign-in
+  // @rule 4.lost-sign-up After a lost answer, a sign-up logs in with the same credentials; at the next sign-in, by any method, a new
+  //   person still counts as new
   /**
    * Logs in if the answer to this sign-up, or to an earlier one with this address, was lost: the account may exist, and the
    * service refuses a second sign-up.

@@ -5,7 +5,7 @@ import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
 // @rule 3.out-of-bounds A number outside its bounds is stored and counts as missing
-/** Whether the step has an answer; a number must have the bounds and precision of these units and this site. */
+/** Whether the step has a valid answer. A number must have the bounds and the precision that the answers' units and the site give. */
 export function isAnswered(
   step: AskingStep,
   answers: Answers,

@@ -20,7 +20,7 @@ export interface AccountHarness {
   failNext(call: AccountCall, code: 'throttled' | 'offline' | 'unknown'): void
   /** Sets the outcome of the social providers' windows from now on. */
   stageWindow(outcome: ProviderPerson | 'popupBlocked' | 'popupClosed'): void
-  /** Returns a device store's token for a person. */
+  /** Returns a person's token from a device maker's store. */
   givenToken(): Promise<string>
 }
 type AccountCall = 'signUp' | 'signIn' | 'sendPasswordReset' | 'checkAccount'

@@ -86,7 +86,7 @@ export function profileRepositoryContract(
   arrange: () => Promise<ProfileHarness>,
 ): void {
   describe(`${adapter} as the profile repository`, () => {
-    test("a person's profile is found as soon as it exists, and with a signal", async () => {
+    test("a person's profile is found as soon as it exists, whether or not the read can be aborted", async () => {
       const { repository, signInWithoutProfile, givenProfile } = await arrange()
       const uid = await signInWithoutProfile()
       expect(await repository.find(uid)).toBeNull()
@@ -103,7 +103,7 @@ export function profileRepositoryContract(
     })
 
     test.each(['denied', 'unavailable'] as const)(
-      'a read of a profile that is %s is reported, and the next read succeeds',
+      'a profile read that fails as %s rejects with that code, and the next read succeeds',
       async (code) => {
         const { repository, signInWithoutProfile, givenProfile, failNextRead } = await arrange()
         const uid = await signInWithoutProfile()
@@ -114,7 +114,7 @@ export function profileRepositoryContract(
       },
     )
 
-    test('a read of a profile that is aborted while it runs rejects with the reason', async () => {
+    test('a profile read that is aborted while it runs rejects with the reason', async () => {
       const { repository, signInWithoutProfile, delayNextRead } = await arrange()
       const uid = await signInWithoutProfile()
       const reason = new Error('a newer read')
@@ -125,7 +125,7 @@ export function profileRepositoryContract(
       await expect(reading).rejects.toBe(reason)
     })
 
-    test('a read of a profile that was aborted before it started rejects with the reason', async () => {
+    test('a profile read that was aborted before it started rejects with the reason', async () => {
       const { repository, signInWithoutProfile } = await arrange()
       const uid = await signInWithoutProfile()
       const reason = new Error('never mind')

@@ -19,7 +19,7 @@ async function remoteSettingsHarness(): Promise<SettingsHarness> {
       database.change(
         (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
       )
-      // Waits, because the SDK treats two fetches within the same millisecond as within any interval.
+      // Waits, because the SDK never fetches twice within the same millisecond, even with an interval of 0.
       const published = Date.now()
       await vi.waitUntil(() => Date.now() > published, { interval: 1 })
     },

@@ -115,19 +115,23 @@ export const priceTable: readonly PriceRow[] = [
       card('lifetime', '$149.99', null, null, null),
     ],
   ),
-  row('three offers in euros save against the month', euros(month(10), quarter(24), year(60)), [
-    card('month', '€10', null, '€2.50', '€10'),
-    card('quarter', '€24', null, '€2', '€8', 'save 20%'),
-    card('year', '€60', null, '€1.15', '€5', 'save 50%'),
-  ]),
+  row(
+    'offers in euros longer than a month show their saving compared with the month',
+    euros(month(10), quarter(24), year(60)),
+    [
+      card('month', '€10', null, '€2.50', '€10'),
+      card('quarter', '€24', null, '€2', '€8', 'save 20%'),
+      card('year', '€60', null, '€1.15', '€5', 'save 50%'),
+    ],
+  ),
   row('prices in yen are rounded to whole yen', yen(year(9800)), [
     card('year', '¥9,800', null, '¥188', '¥817'), // 9800 / 52 = 188.46; 9800 / 12 = 816.67
   ]),
-  row('a code that is not a currency follows the number', points(year(1234.5)), [
+  row('a currency code that is no real currency follows the amount', points(year(1234.5)), [
     card('year', '1,234.50 POINTS', null, '23.74 POINTS', '102.90 POINTS'),
   ]),
   row(
-    'the four offers of the workouts site save against the month',
+    'the longer offers of the workouts site show their saving compared with the month',
     dollars(
       month(19.99),
       struck(quarter(39.99), 59.97),
@@ -142,7 +146,7 @@ export const priceTable: readonly PriceRow[] = [
     ],
   ),
   row(
-    'without a month, the lowest price per month is the best value, even if another offer is longer',
+    'if no monthly offer is sold, the offer with the lowest price per month is the best value, even if another is longer',
     dollars(quarter(45), halfyear(54), year(120)),
     [
       card('quarter', '$45', null, '$3.75', '$15'),
@@ -160,7 +164,7 @@ export const priceTable: readonly PriceRow[] = [
     'onward-year',
   ),
   row(
-    'a free trial of a year gives the price for 12 months',
+    'the small print of a yearly offer with a free trial says the price for 12 months',
     euros(trial(year(0), 79.99), quarter(45)),
     [
       card('year', '€0', null, '€0', '€0', 'trial', '€79.99 / 12 months'),
@@ -169,7 +173,7 @@ export const priceTable: readonly PriceRow[] = [
     'onward-year',
   ),
   row(
-    'the other offers save against the price of a month after its trial',
+    'the other offers save compared with the monthly price after the trial',
     dollars(trial(month(1), 20), quarter(45), year(120)),
     [
       card('month', '$1', null, '$0.25', '$1', 'trial', '$20 / 1 month'),

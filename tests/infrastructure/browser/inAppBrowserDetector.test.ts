@@ -32,8 +32,8 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
   })
 
   test.each([
-    ['an unknown one', ANDROID],
-    ['either Facebook or Messenger', `${ANDROID} [FB_IAB/FB4A;FBAV/468.0.0.0;]`],
+    ['unknown', ANDROID],
+    ['Facebook or Messenger, but not clear which', `${ANDROID} [FB_IAB/FB4A;FBAV/468.0.0.0;]`],
   ])('the app around the page has no name if it is %s', (_, userAgent) => {
     expect(openedBy(userAgent).find()).toEqual({ name: null })
   })
@@ -52,7 +52,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
     ['iOS 16', IPHONE.replace('17_5', '16_7'), null],
     ['any other system', DESKTOP, null],
   ])(
-    "the link to the device's browser on %s, if there is one, has no fragment",
+    "the link to the device's browser on %s, if there is one, drops a fragment that may hold a token",
     (_, userAgent, address) => {
       expect(
         openedBy(userAgent).browserLink(
@@ -66,7 +66,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
     [ANDROID, /^intent:\/\/onward\.example\/continue#carry=abc#Intent;/],
     [IPHONE, /^x-safari-https:\/\/onward\.example\/continue#carry=abc$/],
   ])(
-    "the link to the device's browser carries the answers for the user agent %j",
+    "the link to the device's browser keeps a fragment with answers (user agent %j)",
     (userAgent, address) => {
       expect(openedBy(userAgent).browserLink('https://onward.example/continue#carry=abc')).toMatch(
         address,

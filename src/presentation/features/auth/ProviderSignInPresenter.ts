@@ -68,7 +68,7 @@ export class ProviderSignInPresenter {
     return this.#signIn.away && this.#account.attempt('return', () => this.#signIn.returned())
   }
 
-  /** Signs in with a token from the address; asks first if this tab did not request it. */
+  /** Signs in with a token from the address. If this tab did not request the token, asks the visitor first. */
   signInByToken(storeToken: StoreToken): Promise<Attempt | null> {
     const { token } = storeToken
     return this.#account.attempt('return', async () => {
@@ -92,7 +92,7 @@ export class ProviderSignInPresenter {
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
         return this.#byToken.execute(token, takesAnswers ? 'claim' : 'remove')
     })
-    return this.endQuestion(attempt)
+    return this.declineIfFailed(attempt)
   }
 
   /** Adds the sign-in method that was refused before. */
@@ -101,11 +101,11 @@ export class ProviderSignInPresenter {
     const attempt = await this.#account.attempt('answer', async () => {
       linked = await (await this.#signInGateway()).linkRefusedMethod()
     })
-    return this.endQuestion(attempt?.ok ? { ok: true, linked } : attempt)
+    return this.declineIfFailed(attempt?.ok ? { ok: true, linked } : attempt)
   }
 
-  /** Removes the question if the attempt failed. Otherwise it stays until the next screen opens. */
-  private endQuestion(attempt: Attempt | null): Attempt | null {
+  /** Declines the question if the attempt failed. After a success it stays until the next screen opens. */
+  private declineIfFailed(attempt: Attempt | null): Attempt | null {
     if (attempt?.ok === false) this.decline()
     return attempt
   }

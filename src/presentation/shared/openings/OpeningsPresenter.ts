@@ -18,7 +18,7 @@ declare module '../../visit/Presenters.ts' {
 /** The maximum age of the settings when a visitor opens a feature that can be closed, in ms. */
 const MAX_AGE_MS = 10 * 60_000
 
-/** Which features and sign-in methods the settings allow (product 4: closed places). */
+/** Which features and sign-in methods the settings allow (product 4: closed features). */
 export class OpeningsPresenter {
   checking = false
   readonly #settings: Settings
@@ -45,7 +45,7 @@ export class OpeningsPresenter {
   }
 
   /**
-   * Fetches settings that are not fresh, without waiting for them. Call it when a visitor opens a feature that can be closed, so
+   * Fetches the settings again if the last ones are no longer fresh, and does not wait for them. Call it when a visitor opens a feature that can be closed, so
    * that a changed setting applies soon.
    */
   refresh(): void {

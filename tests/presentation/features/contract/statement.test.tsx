@@ -14,7 +14,7 @@ import {
 } from './aStatement.ts'
 
 describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
-  it('the statement that ends a contract is shown as it is sent, and is not sent before it is confirmed', async () => {
+  it('the statement that ends a contract is shown in the words in which it will be sent, and is sent only when it is confirmed', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await fillInWithdrawal()
     const text = screen.getByText(/I withdraw from my contract\./).textContent
@@ -89,7 +89,7 @@ describe('a statement without a response', { tags: ['4.end-unanswered'] }, () =>
     expect(contracts.received).toHaveLength(1)
   })
 
-  it('a statement without a response says why: there were too many statements, or the browser is offline', async () => {
+  it('the page says why a statement was not received: too many were sent, or the browser is offline', async () => {
     const { contracts } = await renderAppAt(PAGE)
     await fillInWithdrawal()
     contracts.failNext('throttled')

@@ -7,7 +7,10 @@ import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
-/** Advances the timers until the pause ends: four lines and the button, each in less than a second and drawn before the next. */
+/**
+ * Advances the timers until the pause ends: four lines, then the moment with all of them ticked. Each takes less than a second and
+ * is drawn before the next.
+ */
 async function passPause(): Promise<void> {
   for (let line = 0; line <= 4; line += 1) {
     await vi.advanceTimersByTimeAsync(1000)
