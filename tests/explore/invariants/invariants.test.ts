@@ -239,7 +239,7 @@ const SOUND: Readonly<Record<string, Given>> = {
   'a tapped answer that is stored': tapOnMale({ gender: 'm' }),
   'the stored name with spaces around it': nameFieldHolds('  Ana '),
   'a button with the price of the selected offer': giftPageWith('Pay $79.99 for the gift'),
-  'a button that chooses another offer': giftPageWith('Choose 1 month, $19.99'),
+  'a button that chooses another offer': giftPageWith('Choose 1 month, $19.99 today'),
   'the name of the signed-in person': afterSamLeft('demo-sam', 'Hello Wolfsbane, Marjoram'),
   'an address that the visitor types': afterSamLeft(null, 'sam@example.com', LOGIN),
 }

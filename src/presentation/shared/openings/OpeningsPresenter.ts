@@ -45,8 +45,8 @@ export class OpeningsPresenter {
   }
 
   /**
-   * Fetches the settings again if the last ones are no longer fresh, and does not wait for them. Call it when a visitor opens a feature that can be closed, so
-   * that a changed setting applies soon.
+   * Fetches the settings again if the last ones are no longer fresh, and does not wait for them. Call it when a visitor opens a
+   * feature that can be closed, so that a changed setting applies soon.
    */
   refresh(): void {
     void this.#remote.refresh(MAX_AGE_MS)

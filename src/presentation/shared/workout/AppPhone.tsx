@@ -1,7 +1,6 @@
 import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import coach from '../../pictures/drawn/coach.svg?raw'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { type Conversation, SITE_WORDS } from '../site/siteWords.ts'
 import styles from './AppPhone.module.css'
@@ -55,9 +54,9 @@ function Exercise({ kind, moves, work, warmUp, main, coolDown }: FirstWorkout) {
   )
 }
 
-const Talk = ({ who, question, answer, call }: Conversation) => (
+const Talk = ({ picture, who, question, answer, call }: Conversation) => (
   <>
-    <Picture svg={coach} className={styles['coach']} />
+    <Picture svg={picture} className={styles['coach']} />
     <p className={styles['title']}>{who()}</p>
     <p className={styles['question']}>{question()}</p>
     <p className={styles['answer']}>{answer()}</p>

@@ -24,7 +24,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
   it('the plan that the visitor named can be selected by a button with its price if a longer plan is selected', async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
     expect(card(/^12 months/)).toBeChecked()
-    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99')
+    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
     await userEvent.click(nudge() as HTMLElement)
     expect(card(/^1 month/)).toBeChecked()
     expect(card(/^1 month/)).toHaveFocus()
@@ -43,7 +43,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
     const answers = allCoachAnswers({ commitment: 0 })
     await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
     expect(nudge()).toHaveAccessibleName(
-      'You said you would like to try it out. Choose 1 month, $79',
+      'You said you would like to try it out. Choose 1 month, $79 today',
     )
   })
 
