@@ -35,7 +35,10 @@ export function renderAlone(element: ReactNode): (element: ReactNode) => void {
   return render
 }
 
-/** Renders the screen of the current address. `data-rendered` holds the address of the rendered screen, which changes later than the browser's. */
+/**
+ * Renders the screen of the current address. The screen changes later than the browser's address; `data-rendered` holds the
+ * address whose screen is rendered.
+ */
 function Screens({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   return (
@@ -48,8 +51,8 @@ function Screens({ presenters }: { readonly presenters: Presenters }) {
 
 /**
  * Renders the whole product over fakes at an address of this page, with a real router, real history and real styles. Waits until
- * the screen is complete. `measured` also starts measuring, and with it the question for consent. `state` is that of the history entry, as
- * after a reload.
+ * the screen is complete. `measured` also starts measuring, and with it the question for consent. `state` is the state of the
+ * history entry, as after a reload.
  */
 export async function renderAppAt(
   address: string,

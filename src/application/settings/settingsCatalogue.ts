@@ -20,7 +20,7 @@ import { stepFlag } from '../onboarding/SiteFunnel.ts'
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
   readonly description: string
-  /** The arms of an experiment. A deploy publishes no value for it: visitors without an arm are not in the experiment. */
+  /** The arms, if the setting is an experiment. A deploy publishes no value for one: without a value, nobody is in it. */
   readonly arms?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export function catalogueOf(
     Schedules: schedules,
     Accounts: accounts,
     Operation: [entry(app.reportedPages, 'Percentage of pages that report errors; 0 for none')],
-    App: appSettings,
+    App: mobileAppSettings,
   }
 }
 
@@ -56,8 +56,11 @@ function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 }
 
 function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
-  const remote = entry(onboardingPromo, 'Promo code for signed-in visitors who came without one')
-  return [remote, ...Object.keys(KNOWN_PROMOS).flatMap((code) => promo(code, sites))]
+  const onboarding = entry(
+    onboardingPromo,
+    'Promo code for signed-in visitors who came without one',
+  )
+  return [onboarding, ...Object.keys(KNOWN_PROMOS).flatMap((code) => promo(code, sites))]
 }
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
@@ -107,7 +110,7 @@ const experimentEntry = ({ name, arms }: Experiment, description: string) => ({
   arms,
 })
 
-/** Every experiment. */
+/** Every experiment as a catalogue entry. */
 export const experimentEntries = [
   experimentEntry(
     paywallFirst,
@@ -151,7 +154,7 @@ const accounts: readonly CatalogueEntry[] = [
 ]
 
 /** Settings that only the mobile app reads (product 9: remote defaults). */
-const appSettings: readonly CatalogueEntry[] = [
+const mobileAppSettings: readonly CatalogueEntry[] = [
   entry(wholeNumber('workouts_per_week', 4), 'Workouts a week'),
   entry(
     wholeNumber('default_workout_duration', 2),

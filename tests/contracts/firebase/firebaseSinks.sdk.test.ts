@@ -16,7 +16,7 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** Waits until the SDK has sent its commands, which it does when it knows its property. Sends a last event to see that. */
+/** Sends a last event, and waits until the SDK has passed it on, which it does only once it knows its Analytics property. */
 async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))

@@ -48,8 +48,8 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   } | null = null
   #consents: Consents = NOTHING_ALLOWED
   #path = '/'
-  /** The user properties that were set, so that they can be removed. */
-  readonly #known = new Set<string>()
+  /** The names of the user properties that were set, so that they can be removed. */
+  readonly #propertyNames = new Set<string>()
 
   constructor(private readonly firebase: Firebase) {}
 
@@ -71,7 +71,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     if (!(await isSupported()))
       throw new TypeError('This browser blocks the storage that analytics needs')
     const app = await this.firebase.app()
-    // Requested first: if there is no token, the SDK would write to the console and still load its tag.
+    // The token is requested first: without one, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     const command = commandLayer(LAYER)
@@ -113,10 +113,10 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   setProperties(properties: UserProperties): void {
-    const removed = [...this.#known]
+    const removed = [...this.#propertyNames]
       .filter((name) => !(name in properties))
       .map((name) => [name, null])
-    for (const name of Object.keys(properties)) this.#known.add(name)
+    for (const name of Object.keys(properties)) this.#propertyNames.add(name)
     this.#started?.sdk.setUserProperties(this.#started.analytics, {
       ...Object.fromEntries(removed),
       ...properties,
@@ -139,7 +139,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     this.clientId = null
     this.identify(null)
     this.setProperties({})
-    this.#known.clear()
+    this.#propertyNames.clear()
     forgetCookies(/^_ga(?:_|$)/)
   }
 
@@ -156,8 +156,8 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })
 
 /**
- * Adds commands to a list on the window, which Google's tag reads once it has loaded. The tag treats only the arguments object of a
- * call as a command.
+ * Returns a function that adds a command to a list on the window, which Google's tag reads once it has loaded. The tag treats
+ * only the arguments object of a call as a command.
  */
 function commandLayer(name: string): (...command: readonly unknown[]) => void {
   const found: unknown = Reflect.get(window, name)

@@ -6,7 +6,7 @@ import { saveFile } from '../../kit/saveFile.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { dataCopyText } from './accountWords.ts'
 
-/** Saves a copy of the person's data as a file. */
+/** Offers to save a copy of the person's data as a file. */
 export const SaveCopy = observer(function SaveCopy() {
   const { yourAccount } = useCheckoutPresenters()
   const save = async () => {

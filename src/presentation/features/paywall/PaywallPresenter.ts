@@ -33,7 +33,7 @@ export class PaywallPresenter {
   }
 
   /**
-   * Loads the offers now and whenever the promo changes, since prices depend on it.
+   * Loads the offers now and whenever the promo changes, since the prices depend on it.
    * @param resumes whether the payment provider's script must resume a payment; otherwise a closed paywall loads no offers
    */
   open(resumes = false): void {
@@ -68,7 +68,7 @@ export class PaywallPresenter {
     return card ? { named, card } : null
   }
 
-  /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
+  /** What the promo banner says; null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
   get banner() {
     const { active, secondsLeft } = this.promo
     const { selection } = this.purchase

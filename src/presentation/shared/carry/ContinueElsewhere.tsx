@@ -20,7 +20,7 @@ interface ContinueElsewhereProps {
   readonly brief?: true
 }
 
-/** Offers to continue on another device with the answers, by a link or a QR code. Not shown once an account has the answers. */
+/** Offers to continue on another device with the answers, by a link or a QR code. Only for an anonymous visitor. */
 const ContinueElsewhere = observer(function ContinueElsewhere({
   presenters,
   path,

@@ -27,7 +27,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
   })
 
-  it('deleting the account requires the typed word', async () => {
+  it('deleting the account requires that DELETE is typed', async () => {
     const { ownData } = await anaAt(DELETE_PAGE)
     expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
     await userEvent.type(confirmation(), 'DELET')
@@ -63,7 +63,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.getByText('Order ONW9')).toBeVisible()
   })
 
-  it('deleting the account shows the statement that ends the plan, before and afterwards', async () => {
+  it('deleting the account shows the statement that ends the plan, before and after the deletion', async () => {
     const product = aProduct()
     const receipt = { number: 'E-1', receivedAt: 0, isMailed: false, ended: 'asked' } as const
     product.kept.CheckoutKept.end_sent.write({

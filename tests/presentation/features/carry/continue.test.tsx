@@ -60,7 +60,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     expect(carriedText()).toBe('')
   })
 
-  it('a link with answers is not lost by a reload before they are taken', async () => {
+  it('a link with answers survives a reload before its answers are taken', async () => {
     const product = await opens(await linkOf(), { answers: allAnswers() })
     unmountScreen()
     const { state } = window.history

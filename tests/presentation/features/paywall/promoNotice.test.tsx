@@ -70,7 +70,7 @@ describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
 })
 
 describe('a promo that ends during or after a payment', { tags: ['4.promo-end-told'] }, () => {
-  /** All notices, once the pending ones have appeared. */
+  /** The texts of all notices, once the pending ones have appeared. */
   const notices = async () => {
     const region = await untilNoticesMounted()
     notify.success('The last notice')
