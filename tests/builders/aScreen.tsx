@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { StrictMode, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
@@ -68,11 +68,9 @@ export async function renderAppAt(
   document.documentElement.dataset['theme'] = site.theme
   await product.start()
   newRoot().render(
-    <StrictMode>
-      <AddressRouter promo={presenters.queryPromo}>
-        <Screens presenters={presenters} />
-      </AddressRouter>
-    </StrictMode>,
+    <AddressRouter promo={presenters.queryPromo}>
+      <Screens presenters={presenters} />
+    </AddressRouter>,
   )
   await untilSettled()
   if (facts.measured) startMeasuring(product.container, await product.environment.Measuring())

@@ -153,7 +153,7 @@ export function toUserProfile(data: unknown): UserProfile {
       cardio: ability('cardio'),
       flexibility: ability('flexibility'),
     },
-    registered: document.registered ?? v.parse(instant, document.profile['registered']),
+    registered: v.parse(instant, document.profile['registered']) ?? document.registered,
     subscriptions: v.parse(subscriptions, root),
     openOrders: document.open_orders,
     newsletter: document.newsletter,

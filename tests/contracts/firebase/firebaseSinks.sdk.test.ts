@@ -82,18 +82,23 @@ describe('Firebase Analytics', () => {
   )
 
   test(
-    "Firebase Analytics knows its tag's client id until it is reset",
+    "Firebase Analytics knows its tag's client id until it is reset, and again once it is allowed again",
     { tags: ['7.client-id'] },
     async () => {
       const sink = await withConsent()
-      expect(sink.clientId).toBeNull()
-      const getCommand = await vi.waitUntil(() => commands().find(([kind]) => kind === 'get'))
-      const callback = getCommand.at(-1)
-      if (typeof callback !== 'function') throw new Error('The tag got no callback')
-      callback('client-1')
-      await vi.waitUntil(() => sink.clientId === 'client-1')
-      sink.reset()
-      expect(sink.clientId).toBeNull()
+      for (const [start, id] of ['client-1', 'client-2'].entries()) {
+        expect(sink.clientId).toBeNull()
+        const getCommand = await vi.waitUntil(
+          () => commands().filter(([kind]) => kind === 'get')[start],
+        )
+        const callback = getCommand.at(-1)
+        if (typeof callback !== 'function') throw new Error('The tag got no callback')
+        callback(id)
+        await vi.waitUntil(() => sink.clientId === id)
+        sink.reset()
+        expect(sink.clientId).toBeNull()
+        await sink.start(new AbortController().signal)
+      }
     },
   )
 

@@ -43,6 +43,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       | 'setUserProperties'
       | 'setConsent'
       | 'setAnalyticsCollectionEnabled'
+      | 'getGoogleAnalyticsClientId'
     >
     readonly analytics: Sdk.Analytics
   } | null = null
@@ -54,7 +55,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   constructor(private readonly firebase: Firebase) {}
 
   async start(signal: AbortSignal): Promise<void> {
-    if (this.#started) return
+    if (this.#started) return this.#readClientId()
     signal.throwIfAborted()
     const {
       initializeAnalytics,
@@ -88,15 +89,18 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     }
     const analytics = initializeAnalytics(app, { config })
     this.#started = {
-      sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled },
+      sdk: {
+        logEvent,
+        setUserId,
+        setUserProperties,
+        setConsent,
+        setAnalyticsCollectionEnabled,
+        getGoogleAnalyticsClientId,
+      },
       analytics,
     }
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
-    // A blocker may keep the tag from loading; then there is no id.
-    getGoogleAnalyticsClientId(analytics).then(
-      (id) => (this.clientId = id),
-      () => undefined,
-    )
+    this.#readClientId()
   }
 
   track(event: MeasuredEvent): void {
@@ -141,6 +145,16 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     this.setProperties({})
     this.#propertyNames.clear()
     forgetCookies(/^_ga(?:_|$)/)
+  }
+
+  #readClientId(): void {
+    if (!this.#started) return
+    const { sdk, analytics } = this.#started
+    // A blocker may keep the tag from loading; then there is no id.
+    sdk.getGoogleAnalyticsClientId(analytics).then(
+      (id) => (this.clientId = id),
+      () => undefined,
+    )
   }
 
   #page() {

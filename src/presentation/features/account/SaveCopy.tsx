@@ -10,6 +10,7 @@ import { dataCopyText } from './accountWords.ts'
 export const SaveCopy = observer(function SaveCopy() {
   const { yourAccount } = useCheckoutPresenters()
   const save = async () => {
+    if (yourAccount.doing) return
     const copy = await yourAccount.copy()
     if (copy) saveFile(m.account_copy_file(), dataCopyText(copy), 'application/json')
     else notify.problem(m.account_copy_failed())

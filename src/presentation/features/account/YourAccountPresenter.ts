@@ -130,6 +130,7 @@ export class YourAccountPresenter {
 
   /** Deletes the account if the confirmation word was typed. @param statementOf returns a RemainingPlan's `statement` */
   async remove(statementOf: (plan: BoughtPlan) => string | null): Promise<void> {
+    if (this.doing) return
     if (this.typed.trim().toUpperCase() !== DELETION_WORD) {
       this.problem = 'mistyped'
       return

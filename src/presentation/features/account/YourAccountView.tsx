@@ -202,6 +202,7 @@ const Newsletter = observer(function Newsletter() {
   const { getsNews, isMinor, doing } = yourAccount
   const email = person.visitor?.email
   const set = async (newsletter: boolean) => {
+    if (doing) return
     if (!(await yourAccount.setNewsletter(newsletter))) notify.problem(m.account_news_failed())
   }
   if (isMinor) return <p>{m.account_news_minor()}</p>

@@ -30,11 +30,10 @@ const ContinueElsewhere = observer(function ContinueElsewhere({
   const [part, setPart] = useState<CheckoutPresenters | null>(null)
   const [isFailed, setFailed] = useState(false)
   if (answers.isEmpty || person.session.status !== 'anonymous') return null
-  const open = () =>
-    checkoutPart().then(
-      (loaded) => setPart(loaded),
-      () => setFailed(true),
-    )
+  const open = () => {
+    setFailed(false)
+    return checkoutPart().then(setPart, () => setFailed(true))
+  }
   const link = part?.carry.linkTo(path) ?? null
   return (
     <div className={styles['invitation']}>

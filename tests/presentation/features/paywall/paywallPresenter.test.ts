@@ -90,7 +90,7 @@ describe('a promo on the paywall', () => {
     expect(paywall.banner).toEqual({
       code: 'spring',
       percent: 50,
-      isMost: false,
+      discountsDiffer: false,
       secondsLeft: 600,
       endsAt: clock.now() + 600_000,
     })
