@@ -20,8 +20,6 @@ import { aProduct } from '../builders/aProduct.ts'
 /** The compiler rejects each line below a comment. `npm run types` fails if the compiler accepts one of them. */
 export const refused = new ContainerModule(({ bind }) => {
   const add = classBinder(bind)
-  // @ts-expect-error the first two dependencies are swapped, and the others are missing
-  add(SignOut, StoredAnswers, AuthGateway)
   // @ts-expect-error most dependencies are missing
   add(SignOut, AuthGateway)
   // @ts-expect-error the constructor has no second parameter
