@@ -110,7 +110,7 @@ const Events = observer(function Events({ presenter: { events, consents } }: Dra
       {events.length === 0 && (
         <p className={styles['empty']}>
           {consents?.analytics || consents?.marketing
-            ? 'Nothing was sent since this page came.'
+            ? 'Nothing has been sent since this page loaded.'
             : 'Nothing leaves the page until the visitor allows it.'}
         </p>
       )}

@@ -217,7 +217,7 @@ export class PageVisitor {
     return word(`${name}_${handle}`)
   }
 
-  /** Waits until the step is left, and skips the pause before the plan. */
+  /** Waits until the step is left, and skips the loading-plan page before the plan. */
   async #leaves({ path }: Step): Promise<void> {
     await this.#actions.settle()
     await this.#waitUntilElsewhere(path)

@@ -55,7 +55,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     {
       name: 'log in, provider asks for consent',
       actions: byGoogle,
-      shows: 'Demo window. Nobody is asked.',
+      shows: 'Demo window. No provider is asked.',
     },
     {
       name: 'log in, address has an account',
