@@ -9,6 +9,7 @@ import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
 const TWELVE_HOURS = 43_200_000
+const TEN_MINUTES = 600_000
 const SIXTY_SECONDS = 60_000
 
 afterEach(() => {
@@ -72,7 +73,7 @@ test(
 
 // Must be the last test, because the SDK treats a fetch in the future as fresh.
 test(
-  'settings are fresh for 12 hours: they are requested again a millisecond after that, but not before',
+  'settings are fresh for 12 hours, or for as long as the caller says: they are requested again a millisecond after that, but not before',
   { tags: ['9.settings-fresh'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -82,15 +83,19 @@ test(
       minimumFetchIntervalMillis: 0,
     }).refresh()
     const fetched = Date.now()
-    publish('second')
-    for (const [after, known] of [
+    const refetched = TWELVE_HOURS + 1
+    for (const [after, known, freshFor] of [
+      [TEN_MINUTES, 'first', TEN_MINUTES],
       [TWELVE_HOURS - 1, 'first'],
       [TWELVE_HOURS, 'first'],
-      [TWELVE_HOURS + 1, 'second'],
+      [refetched, 'second'],
+      [refetched + TEN_MINUTES, 'second', TEN_MINUTES],
+      [refetched + TEN_MINUTES + 1, 'third', TEN_MINUTES],
     ] as const) {
+      publish(after > refetched ? 'third' : 'second')
       vi.setSystemTime(fetched + after)
       const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silentLog)
-      await settings.refresh()
+      await settings.refresh(freshFor)
       expect([after, settings.read('a')]).toEqual([after, known])
     }
   },
