@@ -3,8 +3,10 @@ import type { Log } from '#application/ports/Log.ts'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
-/** Settings in memory. Published values take effect at the next refresh. Values always count as just fetched. */
+/** Settings in memory. Published values take effect at the next refresh. */
 export class InMemoryRemoteSettings implements RemoteSettings {
+  /** How long ago the values count as fetched, in ms. */
+  age = 0
   /** Null before the first fetch. */
   #known: ReadonlyMap<string, string> | null
   #published: ReadonlyMap<string, string>
@@ -44,7 +46,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
   }
 
   async refresh(freshFor = 0): Promise<void> {
-    if (freshFor > 0) return
+    if (freshFor > 0 && this.age <= freshFor) return
     if (this.#failing) {
       this.#failing = false
       this.log.error('Remote settings could not be fetched')

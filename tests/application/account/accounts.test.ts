@@ -52,21 +52,25 @@ describe('signing up', { tags: ['4.new-person'] }, () => {
     ])
   })
 
-  test("signing up on the coach site schedules notifications under that site's app name, with empty schedules and null for unknown values", async () => {
-    const place = { timezone: null, language: null, country: null }
-    const { signUp, backend, settle } = anAccountVisit({ site: coach, place })
-    await signUp.execute(ANA)
-    await settle()
-    expect(backend.carriedOut.map(({ payload }) => payload)).toEqual([
-      {
-        promo_schedule: '',
-        notification_schedule: '',
-        email_schedule: '',
-        ...place,
-        app: 'hc',
-      },
-    ])
-  })
+  test(
+    "signing up on the coach site schedules notifications under that site's app name, with empty schedules and null for unknown values",
+    { tags: ['3.sites-differ'] },
+    async () => {
+      const place = { timezone: null, language: null, country: null }
+      const { signUp, backend, settle } = anAccountVisit({ site: coach, place })
+      await signUp.execute(ANA)
+      await settle()
+      expect(backend.carriedOut.map(({ payload }) => payload)).toEqual([
+        {
+          promo_schedule: '',
+          notification_schedule: '',
+          email_schedule: '',
+          ...place,
+          app: 'hc',
+        },
+      ])
+    },
+  )
 
   test('a failed scheduling is only logged', { tags: ['8.scheduling-fails'] }, async () => {
     const { signUp, backend, log, settle } = anAccountVisit()

@@ -50,12 +50,16 @@ describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
     ])
   })
 
-  test('the paywall of the coach site shows only its own offers', async () => {
-    const offers = [year, anOffer({ path: 'onward-coach-year' })]
-    const { load, paths } = anOffering({ site: coach, settings: { sku_year: 'x' }, offers })
-    await load().opened
-    expect(paths()).toEqual([['onward-coach-year']])
-  })
+  test(
+    'the paywall of the coach site shows only its own offers',
+    { tags: ['3.sites-differ'] },
+    async () => {
+      const offers = [year, anOffer({ path: 'onward-coach-year' })]
+      const { load, paths } = anOffering({ site: coach, settings: { sku_year: 'x' }, offers })
+      await load().opened
+      expect(paths()).toEqual([['onward-coach-year']])
+    },
+  )
 
   test("the gifts on sale are each site's own", async () => {
     const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })

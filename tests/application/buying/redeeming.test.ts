@@ -64,6 +64,15 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect([await redeem('GOOD'), storefront.windows]).toEqual(['paused', []])
   })
 
+  test('no code is used up while the profile is unknown, or without a sign-in', async () => {
+    const { redeem, storefront, profiles, auth, settle } = await anasVouchers()
+    profiles.failNextRead()
+    expect(await redeem('GOOD')).toBe('unknown')
+    await auth.signOut()
+    await settle()
+    expect([await redeem('GOOD'), storefront.windows]).toEqual(['signInFirst', []])
+  })
+
   test('redeeming a voucher opens one window for two taps, and another after the window was closed or the storefront was unreachable', async () => {
     const { redeem, storefront } = await anasVouchers()
     storefront.closeNextWith({ status: 'closed' })
@@ -77,10 +86,14 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
 })
 
 describe('a voucher beside another order', { tags: ['4.sold-once'] }, () => {
-  test('a voucher is not used up for a person with an active subscription', async () => {
-    const { redeem, storefront } = await anasVouchers({}, aProfile({ active: ['subscription'] }))
-    expect([await redeem('GOOD'), storefront.windows]).toEqual(['alreadyActive', []])
-  })
+  test(
+    'a voucher is not used up for a person with an active subscription',
+    { tags: ['4.redeeming'] },
+    async () => {
+      const { redeem, storefront } = await anasVouchers({}, aProfile({ active: ['subscription'] }))
+      expect([await redeem('GOOD'), storefront.windows]).toEqual(['alreadyActive', []])
+    },
+  )
 
   test.each(['voucher', 'subscription'] as const)(
     'a voucher is not used up while an order of the kind %s for the same subscription is not active yet',

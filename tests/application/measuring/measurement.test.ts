@@ -52,13 +52,21 @@ describe("before the visitor's choice", { tags: ['7.events-wait'] }, () => {
 })
 
 describe('a receiver', () => {
-  test('a receiver gets events only for the purposes that the visitor allowed', async () => {
-    const choice = { analytics: false, marketing: true }
-    const { measurement, analytics, marketing, names, settle } = await aMeasurement(choice)
-    measurement.track(view('/a'))
-    await settle()
-    expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
-  })
+  test(
+    'a receiver gets events only for the purposes that the visitor allowed',
+    { tags: ['7.each-purpose'] },
+    async () => {
+      const choice = { analytics: false, marketing: true }
+      const { measurement, analytics, marketing, names, settle } = await aMeasurement(choice)
+      measurement.track(view('/a'))
+      await settle()
+      expect([analytics.starts, names(analytics), names(marketing)]).toEqual([
+        0,
+        [],
+        ['screen_view'],
+      ])
+    },
+  )
 
   test('marketing never gets an answer', { tags: ['7.answers-not-marketed'] }, async () => {
     const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)

@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { ALL, aMeasurement, NONE, view } from '../../builders/aMeasurement.ts'
+import { ALL, aMeasurement, ANA, NONE, view } from '../../builders/aMeasurement.ts'
 
 describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
   test('a receiver that fails disturbs neither the other receivers nor the caller', async () => {
-    const { measurement, analytics, marketing, names, settle, log } = await aMeasurement(ALL)
+    const { measurement, consent, analytics, marketing, names, settle, log } =
+      await aMeasurement(ALL)
+    await settle()
     analytics.broken = true
+    measurement.expect(ANA.uid)
     measurement.track(view('/a'))
-    await settle()
     measurement.track(view('/b'))
+    measurement.identify(ANA)
     await settle()
-    expect(names(marketing)).toEqual(['screen_view', 'screen_view'])
+    expect(names(analytics)).toEqual(names(marketing))
+    consent.choose(NONE)
+    consent.choose(ALL)
+    measurement.track(view('/c'))
+    await settle()
+    expect(marketing.events).toEqual([view('/a'), view('/b'), view('/c')])
+    expect(marketing.identities).toEqual([ANA, ANA])
     expect(log.infos).toEqual(['The receiver console failed: Error'])
   })
 

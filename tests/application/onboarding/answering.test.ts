@@ -97,9 +97,19 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
   })
 })
 
-test('clearing removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
-  const { stored, kept, resolve } = aProduct({ answers: allAnswers() })
-  kept.FunnelKept.active_promo.write('spring')
-  resolve(ClearAnswers).execute()
-  expect([stored.loadAsStored(), kept.FunnelKept.active_promo.read()]).toEqual([{}, null])
-})
+test(
+  'clearing removes all answers, with their tapped handles, their id and their owner, and the stored promo',
+  { tags: ['4.clear'] },
+  () => {
+    const { stored, kept, resolve } = aProduct({ answers: allAnswers() })
+    kept.FunnelKept.active_promo.write('spring')
+    stored.rememberTappedHandle('goal', 'lose_weight')
+    stored.markOwned('uid-1')
+    stored.askWhose('uid-2')
+    const known = () => [stored.id(), stored.owner(), stored.tappedHandle('goal')]
+    expect([known().includes(null), stored.isUnclaimed()]).toEqual([false, true])
+    resolve(ClearAnswers).execute()
+    expect([stored.loadAsStored(), kept.FunnelKept.active_promo.read()]).toEqual([{}, null])
+    expect([known(), stored.isUnclaimed()]).toEqual([[null, null, null], false])
+  },
+)

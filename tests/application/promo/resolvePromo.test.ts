@@ -167,11 +167,13 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     })
   })
 
-  test('dismissing a promo does not remove another stored promo', () => {
+  test('a dismissed promo does not remove another stored promo, and stays dismissed after the other is dismissed, too', () => {
     const { code, dismiss } = aPromo()
     code('summer')
     dismiss('spring')
     expect(code()).toBe('summer')
+    dismiss('summer')
+    expect([code('spring'), code('summer')]).toEqual([null, null])
   })
 })
 
@@ -250,8 +252,9 @@ describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () 
     expect(code('summer')).toBeNull()
   })
 
-  test('on the coach site, no promo is stored, and a stored one is removed', () => {
-    const { code, stored } = aPromo({ site: coach, storedBefore: 'summer' })
+  test('on the coach site, no promo is stored, and a stored one does not apply and is removed', () => {
+    const { code, stored } = aPromo({ site: coach, storedBefore: 'spring' })
+    expect([code(), stored()]).toEqual([null, null])
     code('spring')
     expect(stored()).toBeNull()
   })

@@ -63,22 +63,26 @@ describe('a profile is created', () => {
     }
   })
 
-  test("a profile is created on the coach site by that site's bounds for the age and its completed onboarding", async () => {
-    const answers = allCoachAnswers()
-    const young = await creatingProfile({ site: coach, answers: allCoachAnswers({ age: 17 }) })
-    expect([await young.create(), young.payloads()]).toEqual(['notNow', []])
-    const completed = await creatingProfile(
-      { site: coach, answers },
-      aProfile({ completed: ['hc'] }),
-    )
-    expect([await completed.create(), completed.payloads()]).toEqual(['done', []])
-    const other = await creatingProfile(
-      { site: coach, answers },
-      aProfile({ completed: ['workouts'] }),
-    )
-    expect(await other.create()).toBe('done')
-    expect(other.payloads()).toHaveLength(1)
-  })
+  test(
+    "a profile is created on the coach site by that site's answers, bounds for the age and completed onboarding",
+    { tags: ['3.sites-differ'] },
+    async () => {
+      const answers = allCoachAnswers()
+      const young = await creatingProfile({ site: coach, answers: allCoachAnswers({ age: 17 }) })
+      expect([await young.create(), young.payloads()]).toEqual(['notNow', []])
+      const completed = await creatingProfile(
+        { site: coach, answers },
+        aProfile({ completed: ['hc'] }),
+      )
+      expect([await completed.create(), completed.payloads()]).toEqual(['done', []])
+      const other = await creatingProfile(
+        { site: coach, answers },
+        aProfile({ completed: ['workouts'] }),
+      )
+      expect(await other.create()).toBe('done')
+      expect(other.payloads()).toHaveLength(1)
+    },
+  )
 
   test('after a profile was created, it is not read at once', async () => {
     const { create, profiles } = await creatingProfile()

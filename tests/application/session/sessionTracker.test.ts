@@ -161,6 +161,26 @@ describe('a new person', { tags: ['4.profile-reloads', '4.profile-fetch-cancels'
   })
 })
 
+test(
+  "a log-out cancels the read of the person's profile, so the session stays anonymous",
+  { tags: ['4.profile-fetch-cancels'] },
+  async () => {
+    const { observedSessions, settle, auth, profiles, log, clock } = aProduct()
+    auth.givenAccount(ANA)
+    const release = profiles.delayNextRead()
+    const received = observedSessions()
+    await auth.signIn(ANA)
+    await settle()
+    await auth.signOut()
+    await settle()
+    expect(clock.pendingWaits).toBe(0)
+    release()
+    await settle()
+    expect(received.at(-1)).toEqual(ANONYMOUS)
+    expect(log.errors).toEqual([])
+  },
+)
+
 const RULES = { tags: ['4.profile-reloads', '4.profile-fetch-cancels'] }
 
 describe('reloading the profile', RULES, () => {
@@ -180,13 +200,14 @@ describe('reloading the profile', RULES, () => {
   })
 
   test('reloading the profile cancels an earlier read that is still running', async () => {
-    const { signInAna, sessions, profiles, log } = aProduct()
+    const { signInAna, sessions, profiles, log, clock } = aProduct()
     await signInAna(null)
     const profile = aProfile({ active: ['subscription'] })
     const release = profiles.delayNextRead()
     const older = sessions.reloadProfile()
     profiles.save('uid-1', profile)
     await sessions.reloadProfile()
+    expect(clock.pendingWaits).toBe(0)
     release()
     await older
     expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))

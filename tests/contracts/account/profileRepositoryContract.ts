@@ -104,6 +104,7 @@ export function profileRepositoryContract(
 
     test.each(['denied', 'unavailable'] as const)(
       'a profile read that fails with %s rejects with that code, and the next read succeeds',
+      { tags: ['8.profile-read-fails'] },
       async (code) => {
         const { repository, signInWithoutProfile, givenProfile, failNextRead } = await arrange()
         const uid = await signInWithoutProfile()

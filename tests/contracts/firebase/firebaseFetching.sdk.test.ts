@@ -9,6 +9,7 @@ import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
 const TWELVE_HOURS_MS = 43_200_000
+const TEN_MINUTES_MS = 600_000
 const SIXTY_SECONDS_MS = 60_000
 
 afterEach(() => {
@@ -72,7 +73,7 @@ test(
 
 // Must be the last test, because the SDK treats a fetch in the future as fresh.
 test(
-  'settings are fresh for 12 hours: they are requested again a millisecond after that, but not before',
+  'settings are fresh for 12 hours, or for as long as the caller says: they are requested again a millisecond after that, but not before',
   { tags: ['9.settings-fresh'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -81,16 +82,20 @@ test(
     await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
       minimumFetchIntervalMillis: 0,
     }).refresh()
-    const fetchedAt = Date.now()
-    publish('second')
-    for (const [after, known] of [
+    const fetched = Date.now()
+    const refetched = TWELVE_HOURS_MS + 1
+    for (const [after, known, freshFor] of [
+      [TEN_MINUTES_MS, 'first', TEN_MINUTES_MS],
       [TWELVE_HOURS_MS - 1, 'first'],
       [TWELVE_HOURS_MS, 'first'],
-      [TWELVE_HOURS_MS + 1, 'second'],
+      [refetched, 'second'],
+      [refetched + TEN_MINUTES_MS, 'second', TEN_MINUTES_MS],
+      [refetched + TEN_MINUTES_MS + 1, 'third', TEN_MINUTES_MS],
     ] as const) {
-      vi.setSystemTime(fetchedAt + after)
+      publish(after > refetched ? 'third' : 'second')
+      vi.setSystemTime(fetched + after)
       const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silentLog)
-      await settings.refresh()
+      await settings.refresh(freshFor)
       expect([after, settings.read('a')]).toEqual([after, known])
     }
   },

@@ -156,7 +156,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [CENTIMETRES, 180, ['5 ft 11 inchs']],
     [CENTIMETRES, 173, ['172.5']],
     [INCHES, 71, ['180 cm']],
-    [FEET, 71, ['5\'11"', '5’ 11”', '5′11″', "5'11", '5 feet 11', '180 cm', '1.80 m']],
+    [FEET, 71, ['5\'11"', '5’ 11”', '5‘11“', '5′11″', "5'11", '5 feet 11', '180 cm', '1.80 m']],
     [FEET, 72, ['5\'11.5"']],
     [FEET, 66, ['5.5 ft']],
     [KILOGRAMS, 79.8, ['176 lb', '12 st 8', '12st 8lb', '12 ston 8 pounds']],
@@ -172,6 +172,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
   test('a number without a unit in a field for feet is read as feet', () => {
     expect(readNumber('5', FEET)).toEqual(written(60))
     expect(readNumber('5 ft', FEET)).toEqual(written(60))
+    expect(readNumber('1.8', FEET)).toEqual({ kind: 'notWhole' })
   })
 
   test.each([

@@ -51,14 +51,18 @@ describe.each(FULL_SITES)('the sequence on the $name site', { tags: ['2.track'] 
   })
 })
 
-test('a step that does not apply has no neighbours and no position on the progress bar', () => {
-  const visitor = aVisitor().whoAnswered(allAnswers({ goal: 2 }))
-  const { sequence } = visitor
-  const dropped = visitor.step('/onboarding/goal-weight')
-  expect([sequence.has(dropped), sequence.indexOf(dropped)]).toEqual([false, -1])
-  expect([sequence.next(dropped), sequence.previous(dropped)]).toEqual([undefined, undefined])
-  expect(sequence.progress(dropped)).toBeNull()
-})
+test(
+  'a step that does not apply has no neighbours and no position on the progress bar',
+  { tags: ['2.neighbours'] },
+  () => {
+    const visitor = aVisitor().whoAnswered(allAnswers({ goal: 2 }))
+    const { sequence } = visitor
+    const dropped = visitor.step('/onboarding/goal-weight')
+    expect([sequence.has(dropped), sequence.indexOf(dropped)]).toEqual([false, -1])
+    expect([sequence.next(dropped), sequence.previous(dropped)]).toEqual([undefined, undefined])
+    expect(sequence.progress(dropped)).toBeNull()
+  },
+)
 
 describe('a sequence of counted steps', { tags: ['2.percent'] }, () => {
   test('the only counted step of a sequence is at 0 percent', () => {

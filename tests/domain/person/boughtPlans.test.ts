@@ -20,6 +20,8 @@ describe('the bought plans of a person', { tags: ['4.account-plans'] }, () => {
     [{ active: false, state: 'expired' }, 'expired'],
     [{ active: false, state: 'expired', standing: 'paused' }, 'paused'],
     [{ active: false, sku: 'onward-year' }, 'expired'],
+    [{ active: false, reference: 'ONW1' }, 'expired'],
+    [{ active: false, standing: 'overdue', state: 'expired' }, 'expired'],
   ] as const)('the bought plan %j is shown as %s', (subscription, planState) => {
     expect(plansWith(subscription)).toEqual([planState])
   })

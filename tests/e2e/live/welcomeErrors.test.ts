@@ -74,6 +74,7 @@ test(
     expect(scripts.filter((url) => REPORTING.test(url))).toEqual([])
     await throwEarlyError(page, 'it broke')
     await throwError(page, 'it broke')
+    expect(reports).toEqual([])
     await hidePage(page)
     await expect
       .poll(() => reports)

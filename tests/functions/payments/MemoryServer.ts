@@ -1,4 +1,5 @@
 import type { EventSubject } from '../../../functions/src/rules/payments/Provider.ts'
+import type { MeasuredSale } from '../../../functions/src/rules/payments/measurement.ts'
 import type { Purchase } from '../../../functions/src/rules/payments/Purchase.ts'
 import { readAgain } from '../../../functions/src/rules/payments/readAgain.ts'
 import {
@@ -21,7 +22,7 @@ export class MemoryServer {
   readonly purchases = new Map<string, Purchase>()
   readonly people = new Map<string, Readonly<Record<string, unknown>>>()
   readonly cases: Case[] = []
-  readonly sold: unknown[] = []
+  readonly sold: MeasuredSale[] = []
 
   constructor(readonly provider: FakeProvider) {}
 

@@ -167,6 +167,13 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await untilGone('default')
   })
 
+  it('a modal that the browser closes without asking is closed for its opener, too, and the one below stays open', async () => {
+    const { lower, top } = await opensTwo()
+    ;(top as HTMLDialogElement).close()
+    await untilGone('on top')
+    expect(lower).not.toHaveAttribute('data-closing')
+  })
+
   it('a press that starts inside a modal and ends outside does not close it', async () => {
     const modal = await opens('default')
     await userEvent.pointer([

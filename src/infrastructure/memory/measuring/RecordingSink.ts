@@ -42,6 +42,7 @@ export class RecordingSink implements AnalyticsSink {
 
   start(signal: AbortSignal): Promise<void> {
     this.starts += 1
+    this.#failIfBroken()
     if (signal.aborted) return Promise.reject(signal.reason)
     return this.blocked ? Promise.reject(new TypeError('Blocked')) : Promise.resolve()
   }

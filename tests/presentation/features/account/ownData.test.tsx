@@ -11,6 +11,7 @@ import {
   untilNoticesMounted,
 } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
+import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { anaAt, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
@@ -152,6 +153,15 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
       expect(await findHeading('Log in to see your account')).toBeInTheDocument()
     },
   )
+
+  it('the link to the account is in the answer on how to cancel, on the paywall', async () => {
+    await shopsAt('/onboarding/subscription')
+    const question = screen.getByText('How do I cancel?')
+    await userEvent.click(question)
+    const answer = within(question.parentElement as HTMLElement)
+    const link = answer.getByRole('link', { name: 'Your account' })
+    expect(link).toHaveAttribute('href', ACCOUNT_PAGE)
+  })
 
   it('the link to the account is on success', async () => {
     await anaAt('/onboarding/success', { active: true })

@@ -47,9 +47,9 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
       /^https:\/\/apps\.apple\.com\//,
     ],
     [
-      'active at Google',
-      { active: true, gateway: 'play_store' },
-      /^Active\./,
+      'overdue at Google',
+      { active: true, gateway: 'play_store', standing: 'overdue' },
+      /^The last payment failed/,
       'Manage it at Google',
       /^https:\/\/play\.google\.com\//,
     ],
@@ -98,8 +98,19 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   )
 
   it('the account opens the form that ends a plan, with the order number of the tapped plan', async () => {
-    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
-    await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
+    const card = { active: true, gateway: 'card' } as const
+    const product = aProduct()
+    await product.signInAna(
+      aProfile({
+        plans: {
+          subscription: { ...card, reference: 'ONW8' },
+          subscription_hc: { ...card, reference: 'ONW9' },
+        },
+      }),
+    )
+    await renderAppAt(ACCOUNT_PAGE, { product })
+    const [, second] = screen.getAllByRole('link', { name: 'End this plan' })
+    if (second) await userEvent.click(second)
     await arrivesAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
@@ -145,7 +156,9 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     const product = aProduct()
     const order = { reference: 'ONW7', path: 'onward-year', activates: 'subscription' } as const
     product.orders.save('subscription', 'uid-1', order)
-    await anaAt(ACCOUNT_PAGE, {}, product)
+    const coaching = { active: true, gateway: 'card', reference: 'ONW1' } as const
+    await product.signInAna(aProfile({ plans: { subscription_hc: coaching } }))
+    await renderAppAt(ACCOUNT_PAGE, { product })
     expect(screen.getByText('We have your order')).toBeVisible()
     expect(screen.getByText('Order ONW7')).toBeInTheDocument()
     product.profiles.save(

@@ -244,7 +244,11 @@ describe('a password reset', () => {
     async () => {
       const { auth } = await opens('/auth/login/password-reset')
       await asksFor(ANA.email)
-      await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_again }))
+      const again = await screen.findByRole('button', { name: words.auth_reset_again })
+      auth.failNext('offline')
+      await userEvent.click(again)
+      await waitForNotice(words.reset_error)
+      await userEvent.click(again)
       await userEvent.click(
         await screen.findByRole('button', { name: words.auth_reset_sent_again }),
       )

@@ -286,14 +286,15 @@ describe('an existing address', () => {
 
 describe('the sign-up', () => {
   it.each([
-    ['Keep your plan', allAnswers()],
-    ['Create your account', {}],
+    ['Keep your plan', allAnswers(), 1],
+    ['Create your account', {}, 0],
   ])(
     'the sign-up is called “%s”, depending on whether there are answers to keep',
     { tags: ['4.no-answers-no-plan'] },
-    async (title, answers) => {
+    async (title, answers, mentions) => {
       await opens('/auth/signup', { answers })
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+      expect(screen.queryAllByText(/^An account keeps your plan/)).toHaveLength(mentions)
     },
   )
 })

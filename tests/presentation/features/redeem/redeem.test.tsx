@@ -32,9 +32,9 @@ async function openVoucherPage(facts: Parameters<typeof aSellingProduct>[0] = {}
 describe('a voucher', () => {
   it(
     'a voucher is kept during the sign-in, opens one window for two taps, and activates the subscription',
-    { tags: ['4.voucher-refused'] },
+    { tags: ['4.voucher-refused', '4.voucher-on-a-plan'] },
     async () => {
-      const { auth, profiles, storefront } = await openVoucherPage({ profile: null })
+      const { auth, profiles, sessions, storefront } = await openVoucherPage({ profile: null })
       const { uid } = auth.givenAccount(ANA)
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
       expect(field()).toHaveAccessibleDescription('Enter the code')
@@ -55,6 +55,8 @@ describe('a voucher', () => {
       await userEvent.dblClick(redeemButton())
       expect(storefront.windows).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
       profiles.save(uid, aProfile({ active: ['subscription'] }))
+      await sessions.reloadProfile()
+      expect(screen.queryByText('You have this plan already')).toBeNull()
       storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       await arrivesAt(SUCCESS)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()

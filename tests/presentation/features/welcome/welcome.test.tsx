@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -96,10 +96,21 @@ describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
     expect(screen.queryByText('Sam')).toBeNull()
   })
 
-  it('a signed-in person finds their name, email and log-out behind their initials on a question', async () => {
+  it('a signed-in person sees their photo', async () => {
+    const photoURL = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const product = aProduct()
+    await product.signInAna(null, { displayName: 'Sam', photoURL })
+    await renderAppAt('/', { product })
+    const header = within(await screen.findByRole('banner'))
+    expect(await header.findByRole('presentation')).toHaveAttribute('src', photoURL)
+    expect(header.queryByText('S')).toBeNull()
+  })
+
+  it('a signed-in person finds their name, email and log-out behind their initials on a question, if their photo cannot be loaded', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
-    await product.signInAna(null, { displayName: 'Sam' })
+    await product.signInAna(null, { displayName: 'Sam', photoURL: '/no-photo.png' })
     await renderAppAt(first?.path ?? '', { product })
+    expect(await screen.findByText('S')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
     const account = await screen.findByRole('dialog', { name: 'Sam' })
     await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())

@@ -1,7 +1,7 @@
 import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct, BEN } from '#tests/builders/aProduct.ts'
 
 /** Ana, who is signed in and has an unconfirmed address. */
 async function signedInAna(about: Partial<AuthUser> = {}) {
@@ -42,10 +42,10 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     const { address, addresses, auth, settle } = await signedInAna()
     addresses.confirm()
     await address.refresh()
-    auth.givenAccount({ email: 'ben@example.com', password: 'battery staple' })
-    await auth.signIn({ email: 'ben@example.com', password: 'battery staple' })
+    auth.givenAccount(BEN)
+    await auth.signIn(BEN)
     await settle()
-    expect(address.own).toEqual({ email: 'ben@example.com', isConfirmed: false, provider: null })
+    expect(address.own).toEqual({ email: BEN.email, isConfirmed: false, provider: null })
   })
 })
 
@@ -79,6 +79,16 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect(address.changesTo).toBeNull()
   })
 
+  test('changing an address is not announced to the next person who signs in on the same page', async () => {
+    const { address, auth, settle } = await signedInAna()
+    address.type('ana@example.org')
+    await address.change()
+    auth.givenAccount(BEN)
+    await auth.signIn(BEN)
+    await settle()
+    expect(address.changesTo).toBeNull()
+  })
+
   test.each([
     ['', 'missing'],
     ['ana@example', 'malformed'],
@@ -93,13 +103,16 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   })
 
   test('changing an address to the present one sends nothing, and drops a change that waits for its link', async () => {
-    const { address, addresses } = await signedInAna()
+    const { address, addresses, reloaded } = await signedInAna()
     address.type('ana@example.org')
     await address.change()
     address.openForm()
     address.type(ANA.email.toUpperCase())
     await address.change()
     expect([address.typed, address.changesTo, addresses.mails.length]).toEqual([null, null, 1])
+    const later = reloaded()
+    await later.start()
+    expect(later.resolve(AddressPresenter).changesTo).toBeNull()
   })
 
   test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)(

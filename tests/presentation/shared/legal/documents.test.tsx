@@ -31,26 +31,30 @@ describe("the deployment's documents", { tags: ['2.documents'] }, () => {
     ['/redeem', 'By redeeming you accept our terms.'],
   ])("the deployment's documents are linked beside the purchase at %s", async (address, text) => {
     await shopsAt(address)
-    expect(targetsBeside(text)).toEqual(['_blank', '_blank'])
+    expect(documentsBeside(text)).toEqual(DOCUMENTS)
   })
 
   it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
     "the deployment's documents are linked at %s, beside the buttons that create an account",
     async (address) => {
       await renderAppAt(address, { answers: allAnswers() })
-      expect(targetsBeside('With a new account you accept our terms.')).toEqual([
-        '_blank',
-        '_blank',
-      ])
+      expect(documentsBeside('With a new account you accept our terms.')).toEqual(DOCUMENTS)
     },
   )
 })
 
-/** The `target` of the links to the terms and the privacy policy beside a text. Both open a new tab, so that typed text stays. */
-function targetsBeside(text: string): readonly (string | null)[] {
+const DOCUMENTS = [
+  ['/demo-legal.html#terms', '_blank'],
+  ['/demo-legal.html#privacy', '_blank'],
+]
+
+/** The address and `target` of the links to the terms and the privacy policy beside a text. A new tab keeps typed text. */
+function documentsBeside(text: string): readonly (readonly (string | null)[])[] {
   const note = screen.getByText(text).closest('p')
   if (!note) throw new Error(`"${text}" is in no paragraph`)
-  return ['Terms', 'Privacy policy'].map((name) => link(name, note).getAttribute('target'))
+  return ['Terms', 'Privacy policy'].map((name) =>
+    ['href', 'target'].map((attribute) => link(name, note).getAttribute(attribute)),
+  )
 }
 
 describe('the documents that only some owners have', { tags: ['2.owner-links'] }, () => {
