@@ -26,7 +26,7 @@ const LAYERS = [
   ],
   [
     'visit',
-    'visit/ holds who is here and what was answered. It imports no screen and no presenter of a screen: those presenters add their own types to visit/Presenters.ts.',
+    'visit/ holds who is here and what was answered. It imports no screen and no presenter of a screen: composition adds the types of those presenters to visit/Presenters.ts.',
   ],
   [
     'navigation',

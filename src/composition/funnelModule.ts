@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
@@ -28,7 +27,7 @@ import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
-import { bindPorts, classBinder, identifier, type Ports } from './bind.ts'
+import { identifier, moduleOf, type Ports } from './bind.ts'
 import { Site } from './sites/Site.ts'
 
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
@@ -62,9 +61,7 @@ export const funnelModule = (
   site: Site,
   experiments = ALL_EXPERIMENTS,
 ) =>
-  new ContainerModule(({ bind }) => {
-    const add = classBinder(bind)
-    bindPorts(bind, FUNNEL_PORTS, environment)
+  moduleOf(FUNNEL_PORTS, environment, (add, bind) => {
     bind(Site).toConstantValue(site)
     bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
     bind(SeenOnPage).toConstantValue(new Set())
@@ -85,7 +82,7 @@ export const funnelModule = (
     add(QueryPromo)
     add(SettingsAtom, RemoteSettings)
     add(AnswersPresenter, StoredAnswers, AnswerStep, SwitchUnits, ClearAnswers, QueryPromo)
-    add(PersonPresenter, Site, SessionTracker, AnswersPresenter)
+    add(PersonPresenter, Site, SessionTracker, AnswersPresenter, LoginSessions)
     add(FunnelPresenter, SiteFunnel, SettingsAtom, AnswersPresenter, PersonPresenter)
     add(ProgressPresenter, SiteFunnel, AnswersPresenter, PersonPresenter, FunnelPresenter)
   })

@@ -1,4 +1,4 @@
-import { Container, ContainerModule } from 'inversify'
+import { Container } from 'inversify'
 import { expect, test } from 'vitest'
 import { SignOut } from '#application/account/SignOut.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
@@ -10,7 +10,7 @@ import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepo
 import { Log } from '#application/ports/Log.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
-import { bindPorts, classBinder, identifier } from '#composition/bind.ts'
+import { identifier, moduleOf } from '#composition/bind.ts'
 import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Environment } from '#composition/Environment.ts'
@@ -18,8 +18,7 @@ import { allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 /** The compiler rejects each of these lines. `npm run types` fails if the compiler accepts one of them. */
-export const refused = new ContainerModule(({ bind }) => {
-  const add = classBinder(bind)
+export const refused = moduleOf({}, {}, (add) => {
   // @ts-expect-error the two dependencies are swapped
   add(SignOut, StoredAnswers, AuthGateway)
   // @ts-expect-error most dependencies are missing
@@ -35,7 +34,7 @@ export const refused = new ContainerModule(({ bind }) => {
   // @ts-expect-error the identifier, which names no class, is of another type
   add(StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
   // @ts-expect-error the environment has no clock
-  bindPorts(bind, { Clock }, {})
+  moduleOf({ Clock }, {}, () => undefined)
 })
 
 // @ts-expect-error the environment has no AuthGateway

@@ -2,19 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import { type BoughtPlan, goesOn, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
-import type { Purchases } from '../../shared/plans/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly yourAccount: YourAccountPresenter
-  }
-}
 
 /** The word that confirms the deletion of an account. */
 export const DELETION_WORD = 'DELETE'
@@ -37,7 +29,6 @@ export class YourAccountPresenter {
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
   readonly #person: PersonPresenter
   readonly #activation: Activation
-  readonly purchases: Purchases
   readonly #gateway: OwnDataGateway
   readonly #copyOwnData: CopyOwnData
   readonly #deleteAccount: DeleteAccount
@@ -45,20 +36,17 @@ export class YourAccountPresenter {
   constructor(
     person: PersonPresenter,
     activation: Activation,
-    purchases: Purchases,
     gateway: OwnDataGateway,
     copyOwnData: CopyOwnData,
     deleteAccount: DeleteAccount,
-    loginSessions: LoginSessions,
   ) {
     this.#person = person
     this.#activation = activation
-    this.purchases = purchases
     this.#gateway = gateway
     this.#copyOwnData = copyOwnData
     this.#deleteAccount = deleteAccount
-    makeAutoObservable(this, { purchases: false }, { autoBind: true })
-    loginSessions.observe(() => runInAction(() => (this.deleted = null)))
+    makeAutoObservable(this, {}, { autoBind: true })
+    person.observeLeaving(() => runInAction(() => (this.deleted = null)))
   }
 
   get state(): 'loading' | 'nobody' | 'unknown' | 'known' {

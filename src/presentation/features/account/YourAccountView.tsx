@@ -155,19 +155,18 @@ const Plans = observer(function Plans() {
 })
 
 const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
-  const { yourAccount, endContract } = useCheckoutPresenters()
+  const { purchases, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
-  const charge = planState === 'active' ? yourAccount.purchases.cardUntilCharge(reference) : null
-  const planned =
-    planState === 'active' && !charge ? yourAccount.purchases.plannedCharge(plan) : null
+  const charge = planState === 'active' ? purchases.cardUntilCharge(reference) : null
+  const planned = planState === 'active' && !charge ? purchases.plannedCharge(plan) : null
   const statement = endContract.statementOn(plan)
-  const end = yourAccount.purchases.runsUntil(plan)
-  const withdrawal = yourAccount.purchases.withdrawal(reference)
-  const isByVoucher = yourAccount.purchases.isVoucher(plan)
+  const end = purchases.runsUntil(plan)
+  const withdrawal = purchases.withdrawal(reference)
+  const isByVoucher = purchases.isVoucher(plan)
   const isActiveVoucher = plan.active && isByVoucher
   const guarantee =
     gateway === Gateway.Card && planState !== 'expired' && !isByVoucher
-      ? guaranteeText(yourAccount.purchases.guarantee(reference))
+      ? guaranteeText(purchases.guarantee(reference))
       : ''
   return (
     <article className={styles['plan']}>

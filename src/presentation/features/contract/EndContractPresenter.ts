@@ -5,7 +5,6 @@ import type {
   ReceivedStatement,
   SentStatement,
 } from '#application/ports/kept/KeptValues.ts'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import {
   EMPTY_FORM,
   END_FIELDS,
@@ -25,12 +24,6 @@ import type { Activation } from '../../shared/activation/Activation.ts'
 import { type StoreGateway, storeOf } from '../../shared/plans/management.ts'
 import type { Purchases } from '../../shared/plans/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly endContract: EndContractPresenter
-  }
-}
 
 /** The end of a contract: form, statement and receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
@@ -56,7 +49,6 @@ export class EndContractPresenter {
     person: PersonPresenter,
     activation: Activation,
     purchases: Purchases,
-    loginSessions: LoginSessions,
   ) {
     this.#endContract = endContract
     this.#kept = kept
@@ -67,7 +59,7 @@ export class EndContractPresenter {
     this.sent = kept.end_sent.read()
     this.own = kept.own_statement.read()
     makeAutoObservable(this, { statementOn: false }, { autoBind: true })
-    loginSessions.observe(this.onPersonLeft)
+    person.observeLeaving(this.onPersonLeft)
     kept.own_statement.observe(this.readOwn)
   }
 

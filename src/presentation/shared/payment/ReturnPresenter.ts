@@ -3,12 +3,6 @@ import type { OpenCheckout } from '#application/buying/OpenCheckout.ts'
 import type { CheckoutPage } from '#application/ports/kept/KeptValues.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly returns: ReturnPresenter
-  }
-}
-
 /**
  * What to do with the payment provider's markers in an address. `resume`: its script may act on them; `check`: remove them and check
  * whether the payment arrived; `remove`: only remove them; `wait`: the session is still loading.
@@ -17,7 +11,7 @@ export type PaymentReturn = 'resume' | 'check' | 'remove' | 'wait'
 
 /** What this presenter needs of the paywall. */
 interface Paywall {
-  readonly asksGuardian: boolean
+  readonly guardian: { readonly isAsked: boolean }
   readonly selection: { load(): Promise<void> }
 }
 
@@ -49,7 +43,7 @@ export class ReturnPresenter {
     if (this.#resumed === returnKey) return 'resume'
     if (!this.#checkouts.isOf(page, uid)) return 'remove'
     // The payment provider's script would open the window again without asking for a parent or guardian.
-    if (page === 'subscription' && this.#paywall.asksGuardian) return 'check'
+    if (page === 'subscription' && this.#paywall.guardian.isAsked) return 'check'
     this.#resumed = returnKey
     return 'resume'
   }
