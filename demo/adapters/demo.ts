@@ -23,12 +23,6 @@ export function chooseSite(configured: Site): Site {
   return site
 }
 
-async function demoWindows() {
-  const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
-  const faults = new DemoFaults()
-  return new AskingProviderWindows(() => faults.take('popup') !== null)
-}
-
 /** Shows the drawer. */
 export async function showDemoDrawer(container: Container): Promise<void> {
   const { startDrawer } = await import('../drawer/startDrawer.tsx')
@@ -50,21 +44,20 @@ export function createEnvironment(site: Site): Environment {
     },
     started,
   )
-  return {
-    ...firebaseAdapters(firebase, browser, site, demoWindows, {
-      limits: { minimumFetchIntervalMillis: 0 },
-      otherServices: {
-        storefront: {
-          scriptUrl: '/demo-storefront.js',
-          storefront: 'onward.test.onfastspring.com/popup-onward',
-        },
-        storePage: '/demo-store.html',
-      },
-    }),
-    async Measuring() {
-      const { measuringAdapters } = await import('#composition/adapters/measuring.ts')
-      const { standInSinks } = await import('./standInSinks.ts')
-      return measuringAdapters(browser.stores, standInSinks(firebase))
+  return firebaseAdapters(firebase, browser, site, {
+    async fetchWindows() {
+      const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
+      const faults = new DemoFaults()
+      return new AskingProviderWindows(() => faults.take('popup') !== null)
     },
-  }
+    fetchSinks: async () => (await import('./standInSinks.ts')).standInSinks(firebase),
+    limits: { minimumFetchIntervalMillis: 0 },
+    otherServices: {
+      storefront: {
+        scriptUrl: '/demo-storefront.js',
+        storefront: 'onward.test.onfastspring.com/popup-onward',
+      },
+      storePage: '/demo-store.html',
+    },
+  })
 }

@@ -2,10 +2,8 @@ import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentRea
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
-import { SwitchUnits } from '#application/onboarding/SwitchUnits.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import { Log } from '#application/ports/Log.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
@@ -76,12 +74,10 @@ export const funnelModule = (
     add(LoginSessions, FunnelKept, PersonalData, SharedDeviceRepository)
     add(SessionTracker, AuthGateway, ProfileRepository, SyncAnswers, LoginSessions, Clock, Log)
     add(AnswerStep, StoredAnswers)
-    add(SwitchUnits, StoredAnswers)
     add(SyncAnswers, StoredAnswers, Site, LoginSessions)
-    add(ClearAnswers, StoredAnswers, FunnelKept)
     add(QueryPromo)
     add(SettingsAtom, RemoteSettings)
-    add(AnswersPresenter, StoredAnswers, AnswerStep, SwitchUnits, ClearAnswers, QueryPromo)
+    add(AnswersPresenter, StoredAnswers, AnswerStep, QueryPromo)
     add(PersonPresenter, Site, SessionTracker, AnswersPresenter, LoginSessions)
     add(FunnelPresenter, SiteFunnel, SettingsAtom, AnswersPresenter, PersonPresenter)
     add(ProgressPresenter, SiteFunnel, AnswersPresenter, PersonPresenter, FunnelPresenter)

@@ -18,7 +18,7 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { allCoachAnswers, allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
-import { fetchedIn } from '../builders/fetchedIn.ts'
+import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
 
 const VISIT_KEYS = Object.values(KEYS.tab).flat()
 const DEVICE_KEYS = Object.values(KEYS.browser).flat()
@@ -83,7 +83,7 @@ async function start(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const remoteSettings = new FirebaseRemoteSettings(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }),
-    fetchedIn(new InMemoryKeyValueStore(onDevice)),
+    fetchedSettings(new InMemoryKeyValueStore(onDevice)),
     log,
   )
   const product = aProduct({

@@ -17,21 +17,14 @@ export function createEnvironment(site: Site): Environment {
     measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
   }
   const firebase = new Firebase(config, undefined, appCheck(browser.Log))
-  const windows = async () => {
-    const { FirebaseProviderWindows } =
-      await import('#infrastructure/firebase/account/FirebaseProviderWindows.ts')
-    return new FirebaseProviderWindows()
-  }
-  return {
-    ...firebaseAdapters(firebase, browser, site, windows),
-    async Measuring() {
-      const [{ measuringAdapters }, { configuredSinks }] = await Promise.all([
-        import('./measuring.ts'),
-        import('./receivers.ts'),
-      ])
-      return measuringAdapters(browser.stores, configuredSinks(firebase))
+  return firebaseAdapters(firebase, browser, site, {
+    async fetchWindows() {
+      const { FirebaseProviderWindows } =
+        await import('#infrastructure/firebase/account/FirebaseProviderWindows.ts')
+      return new FirebaseProviderWindows()
     },
-  }
+    fetchSinks: async () => (await import('./receivers.ts')).configuredSinks(firebase),
+  })
 }
 
 /**

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
-import { SwitchUnits } from '#application/onboarding/SwitchUnits.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { coach } from '#composition/sites/coach.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -83,7 +81,7 @@ describe('answering a step', () => {
 describe('switching units', { tags: ['4.units-switch'] }, () => {
   test('switching units converts and stores the measures', () => {
     const { stored } = aProduct({ answers: allAnswers() })
-    const answers = new SwitchUnits(stored).execute('imperial')
+    const answers = stored.switchUnits('imperial')
     expect(answers).toEqual(
       allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }),
     )
@@ -92,14 +90,14 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
 
   test("switching units starts from the region's units if none are stored", () => {
     const { stored } = aProduct({ place: { country: 'US' } })
-    expect(new SwitchUnits(stored).execute('metric')).toEqual({ units: 'metric' })
+    expect(stored.switchUnits('metric')).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({ units: 'metric' })
   })
 })
 
 test('clearing removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
-  const { stored, kept, resolve } = aProduct({ answers: allAnswers() })
+  const { stored, kept } = aProduct({ answers: allAnswers() })
   kept.FunnelKept.active_promo.write('spring')
-  resolve(ClearAnswers).execute()
+  stored.startAgain()
   expect([stored.loadAsStored(), kept.FunnelKept.active_promo.read()]).toEqual([{}, null])
 })

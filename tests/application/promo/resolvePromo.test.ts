@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { Session } from '#domain/person/Session.ts'
@@ -35,7 +34,7 @@ function aPromo({
   found,
   settings: known = SETTINGS,
 }: Facts = {}) {
-  const { clock, kept, resolve, settings } = aProduct({ site, tab, settings: known })
+  const { clock, kept, stored, resolve, settings } = aProduct({ site, tab, settings: known })
   const { active_promo: activePromo } = kept.FunnelKept
   if (found !== undefined) activePromo.write(found)
   const promos = resolve(StoredPromos)
@@ -52,7 +51,7 @@ function aPromo({
     activePromo,
     starts: kept.CheckoutKept.promo_activations,
     dismiss: (code: string) => promos.dismiss(code),
-    clear: () => resolve(ClearAnswers).execute(),
+    clear: () => stored.startAgain(),
     resolved,
     /** Resolves the promo again, at the same address. */
     again: () => promo.execute(),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -19,7 +18,7 @@ function aStudentOffer(settings: Record<string, string> = {}, site = workouts) {
     ...product,
     student: product.resolve(StartStudentOffer),
     dismiss: (code: string) => promo.dismiss(code),
-    clear: () => product.resolve(ClearAnswers).execute(),
+    clear: () => product.stored.startAgain(),
     resolve(inQuery: string | null) {
       promo.setInQuery(inQuery)
       return promo.execute().active?.code ?? null

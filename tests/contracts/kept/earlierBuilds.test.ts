@@ -25,7 +25,7 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }, Promise.reject()),
     { stores: { tab, browser }, Log } as unknown as BrowserAdapters,
     workouts,
-    () => Promise.reject(),
+    { fetchWindows: () => Promise.reject(), fetchSinks: () => Promise.reject() },
   ).RemoteSettings
 
 interface StoredText {
