@@ -32,9 +32,7 @@ import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { AddressGateway } from '#application/ports/account/AddressGateway.ts'
 import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { BackendGateway } from '#application/ports/account/BackendGateway.ts'
-import { ContractGateway } from '#application/ports/account/ContractGateway.ts'
 import { HostApp } from '#application/ports/account/HostApp.ts'
-import { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
 import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
@@ -45,7 +43,7 @@ import { Clock } from '#application/ports/Clock.ts'
 import type { Digest as DigestOf } from '#application/ports/Digest.ts'
 import { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
-import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
+import { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import { Log } from '#application/ports/Log.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
@@ -109,8 +107,6 @@ export const CHECKOUT_PORTS = {
   Digest,
   SignInGateway,
   BackendGateway,
-  ContractGateway,
-  OwnDataGateway,
   KeptCopy,
   AddressGateway,
   PasswordRules,
@@ -131,7 +127,7 @@ function bindCheckoutPart(add: Add): void {
   add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
   add(SignInByToken, SignInGateway, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
-  add(SharedDevice, SignInGateway, SharedDeviceRepository, Log)
+  add(SharedDevice, SignInGateway, PersonalData, Log)
   add(ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
   add(HealthConsent, BackendGateway, CheckoutKept, Settings, Log)
   add(AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
@@ -154,9 +150,9 @@ function bindCheckoutPart(add: Add): void {
   add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
   add(BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
   add(RedeemVoucher, Payments, Buyers, Settings)
-  add(CopyOwnData, OwnDataGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
-  add(DeleteAccount, OwnDataGateway, SignOut, SessionTracker, StoredOrder, StoredAnswers, Log)
-  add(EndContract, ContractGateway, CheckoutKept, Log)
+  add(CopyOwnData, BackendGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
+  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredOrder, StoredAnswers, Log)
+  add(EndContract, BackendGateway, CheckoutKept, Log)
   add(CarryAnswers, StoredAnswers, Site, Clock)
   add(AwaitActivation, SessionTracker, Clock)
 
@@ -185,7 +181,7 @@ function bindCheckoutPart(add: Add): void {
     Clock,
   )
   add(GiftPresenter, OfferSelections, BuyGift, CheckoutKept, PersonPresenter, Clock)
-  add(YourAccountPresenter, PersonPresenter, Activation, OwnDataGateway, CopyOwnData, DeleteAccount)
+  add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
   add(ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)

@@ -12,7 +12,6 @@ import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
 import { PersonalData } from '#application/ports/kept/PersonalData.ts'
-import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { SyncAnswers } from '#application/session/SyncAnswers.ts'
@@ -37,7 +36,6 @@ export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments'
 /** The ports of the questions. */
 export const FUNNEL_PORTS = {
   FunnelKept,
-  SharedDeviceRepository,
   PersonalData,
   Clock,
   Log,
@@ -71,7 +69,7 @@ export const funnelModule = (
     add(StoredAnswers, FunnelKept, VisitorLocale)
     add(Settings, RemoteSettings, Log)
     add(SiteFunnel, Site, Settings)
-    add(LoginSessions, FunnelKept, PersonalData, SharedDeviceRepository)
+    add(LoginSessions, FunnelKept, PersonalData)
     add(SessionTracker, AuthGateway, ProfileRepository, SyncAnswers, LoginSessions, Clock, Log)
     add(AnswerStep, StoredAnswers)
     add(SyncAnswers, StoredAnswers, Site, LoginSessions)

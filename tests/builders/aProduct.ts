@@ -27,11 +27,9 @@ import { FixedVisitorLocale, type LocaleFacts } from '#infrastructure/memory/Fix
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemoryContractGateway.ts'
 import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept, type InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
-import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
 import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -118,8 +116,6 @@ function anEnvironmentOfFakes({
     passwordRules: new InMemoryPasswordRules(),
     profiles: new InMemoryProfileRepository(),
     backend: new InMemoryBackendGateway(),
-    ownData: new InMemoryOwnDataGateway(),
-    contracts: new InMemoryContractGateway(),
     remote: new SettingsWithDefaults(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
     hostApp: new InMemoryHostApp(),
@@ -138,8 +134,6 @@ function anEnvironmentOfFakes({
     ProfileRepository: fakes.profiles,
     SignInGateway: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
-    ContractGateway: fakes.contracts,
-    OwnDataGateway: fakes.ownData,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     HasStoredConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,

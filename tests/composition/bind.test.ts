@@ -6,7 +6,6 @@ import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import { PersonalData } from '#application/ports/kept/PersonalData.ts'
-import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import { Log } from '#application/ports/Log.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
@@ -29,8 +28,8 @@ export const refused = moduleOf({}, {}, (add) => {
   add(AnswerStep, Clock)
   // @ts-expect-error a string does not say the type
   add(AnswerStep, 'StoredAnswers')
-  // @ts-expect-error two of three dependencies are swapped
-  add(LoginSessions, PersonalData, FunnelKept, SharedDeviceRepository)
+  // @ts-expect-error the two dependencies, of which one names no class, are swapped
+  add(LoginSessions, PersonalData, FunnelKept)
   // @ts-expect-error the identifier, which names no class, is of another type
   add(StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
   // @ts-expect-error the environment has no clock

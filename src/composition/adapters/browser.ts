@@ -6,7 +6,6 @@ import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
 import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
-import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
@@ -29,7 +28,6 @@ export function browserAdapters() {
     Clock: new SystemClock(),
     Log,
     VisitorLocale: new IntlVisitorLocale(),
-    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
     PersonalData: new BrowserPersonalData(stores),
   }
 }

@@ -13,9 +13,7 @@ import { FirebaseAddressGateway } from '#infrastructure/firebase/account/Firebas
 import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
-import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
-import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { CheckoutPorts } from '../checkoutPart.ts'
 import type { BrowserAdapters } from './browser.ts'
@@ -43,10 +41,8 @@ export function checkoutAdapters(
     HostApp: new InAppBrowserDetector(),
     StoreSignIn: new MakerStorePage(storePage),
     SignInGateway: fetchSignInGateway(AuthGateway, windows),
-    BackendGateway: new CallableBackendGateway(firebase),
-    OwnDataGateway: new FirebaseOwnDataGateway(firebase),
+    BackendGateway: new FirebaseBackendGateway(firebase),
     KeptCopy: new BrowserKeptCopy(stores),
-    ContractGateway: new CallableContractGateway(firebase),
     AddressGateway: new FirebaseAddressGateway(firebase),
     PasswordRules: new FirebasePasswordRules(firebase),
   }

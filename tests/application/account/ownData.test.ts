@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
-import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
 import { ORDER } from '../../contracts/kept/samples.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -17,7 +16,7 @@ async function ana() {
     },
   })
   await product.signInAna(aProfile({ answers: { gender: 'f', age: 30 } }))
-  product.ownData.documents.set('uid-1', { newsletter: true, profile: { age: 30 } })
+  product.backend.documents.set('uid-1', { newsletter: true, profile: { age: 30 } })
   return product
 }
 
@@ -49,8 +48,8 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
   })
 
   test('there is no copy of the data if the document cannot be read, or nobody is signed in', async () => {
-    const { resolve, ownData } = await ana()
-    ownData.failNext('unavailable')
+    const { resolve, backend } = await ana()
+    backend.failNext('ownDocument', 'unavailable')
     await expect(resolve(CopyOwnData).execute()).rejects.toThrow('unavailable')
     expect(await aProduct().resolve(CopyOwnData).execute()).toBeNull()
   })
@@ -58,9 +57,9 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 
 describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   test('deleting an account deletes it on the server, logs out, and leaves no data of the person in this browser', async () => {
-    const { resolve, ownData, sessions, kept, stored } = await ana()
+    const { resolve, backend, sessions, kept, stored } = await ana()
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
-    expect([ownData.deletions, ownData.documents.size]).toEqual([['DELETE'], 0])
+    expect([backend.deletions, backend.documents.size]).toEqual([['DELETE'], 0])
     expect(sessions.current().status).toBe('anonymous')
     expect(stored.loadAsStored()).toEqual({})
     const { pending_order, end_draft, store_state } = kept.CheckoutKept
@@ -72,25 +71,22 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   })
 
   test('deleting an account changes nothing and requires a new log-in if the last log-in is too old', async () => {
-    const { resolve, ownData, sessions, kept } = await ana()
-    ownData.failNext('staleSignIn')
+    const { resolve, backend, sessions, kept } = await ana()
+    backend.failNext('deleteAccount', 'staleSignIn')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
     expect(sessions.current().status).toBe('signedIn')
     expect(kept.CheckoutKept.pending_order.read()).not.toBeNull()
   })
 
   test('a deletion without a response succeeds only if the account is gone', async () => {
-    const { resolve, ownData, log } = await ana()
-    ownData.failNext('timedOut')
+    const { resolve, backend, log } = await ana()
+    backend.failNext('deleteAccount', 'timedOut')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')
     expect(log.errors).toHaveLength(1)
 
-    let onDelete = () => undefined as void
-    const gateway = new InMemoryOwnDataGateway(undefined, () => onDelete())
-    const product = aProduct({ instead: { OwnDataGateway: gateway } })
-    await product.signInAna(aProfile())
-    onDelete = () => product.auth.endAccount('deleted', 'uid-1')
-    gateway.failNext('timedOut', true)
+    const product = await ana()
+    product.backend.loseNextResponse('deleteAccount')
+    product.auth.endAccount('deleted', 'uid-1')
     expect(await product.resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
   })
 })

@@ -37,7 +37,7 @@ interface StoredText {
 /** Every key that does not belong to a kept value. A key without a row does not compile. */
 const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, StoredText>> = {
   plan_version: { text: '1', isValid: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
-  shared_device: { text: '1', isValid: ({ kept }) => kept.SharedDeviceRepository.isShared() },
+  shared_device: { text: '1', isValid: ({ kept }) => kept.PersonalData.isShared() },
   remote_settings: {
     text: '{"onboarding_promo":"spring"}',
     isValid: (stored) => settingsOf(stored).read('onboarding_promo') === 'spring',

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
-import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
+import type { BackendGateway } from '#application/ports/account/BackendGateway.ts'
 import { type BoughtPlan, goesOn, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
@@ -29,20 +29,20 @@ export class YourAccountPresenter {
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
   readonly #person: PersonPresenter
   readonly #activation: Activation
-  readonly #gateway: OwnDataGateway
+  readonly #backend: BackendGateway
   readonly #copyOwnData: CopyOwnData
   readonly #deleteAccount: DeleteAccount
 
   constructor(
     person: PersonPresenter,
     activation: Activation,
-    gateway: OwnDataGateway,
+    backend: BackendGateway,
     copyOwnData: CopyOwnData,
     deleteAccount: DeleteAccount,
   ) {
     this.#person = person
     this.#activation = activation
-    this.#gateway = gateway
+    this.#backend = backend
     this.#copyOwnData = copyOwnData
     this.#deleteAccount = deleteAccount
     makeAutoObservable(this, {}, { autoBind: true })
@@ -99,7 +99,7 @@ export class YourAccountPresenter {
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {
-      await this.#gateway.setNewsletter(newsletter)
+      await this.#backend.setNewsletter(newsletter)
       await this.#person.reloadProfile()
       return true
     })
