@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
-import type { CheckoutPresenters, Presenters } from '#presentation/visit/Presenters.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 import type { Environment } from './Environment.ts'
 import { funnelModule } from './funnelModule.ts'
 import { startLater } from './later.ts'
@@ -25,7 +25,14 @@ export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapt
   const environment = createEnvironment(site)
   const container = new Container()
   container.load(funnelModule(environment, site))
-  const presenters = presentersOf(container, () => composeCheckoutPart(container, environment))
+  const presenters = presentersOf(container, async () => {
+    const [{ checkoutModule, checkoutPresentersOf }, ports] = await Promise.all([
+      import('./checkoutPart.ts'),
+      environment.CheckoutPart(),
+    ])
+    container.load(checkoutModule(ports))
+    return checkoutPresentersOf(container)
+  })
   presenters.person.start()
   const followOccurrence = startLater(container, environment, presenters, showDemoDrawer)
   return {
@@ -38,17 +45,4 @@ export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapt
       })
     },
   }
-}
-
-/** The presenters of the checkout part, with the adapters of the build's environment. */
-async function composeCheckoutPart(
-  container: Container,
-  environment: Environment,
-): Promise<CheckoutPresenters> {
-  const [{ checkoutModule, checkoutPresentersOf }, ports] = await Promise.all([
-    import('./checkoutPart.ts'),
-    environment.CheckoutPart(),
-  ])
-  container.load(checkoutModule(ports))
-  return checkoutPresentersOf(container)
 }

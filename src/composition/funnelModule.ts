@@ -32,6 +32,8 @@ export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences'
 /** The arms that this page has shown. */
 export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
+/** Whether this device keeps a consent or a refusal. */
+const HasStoredConsent = identifier<() => boolean>('HasStoredConsent')
 
 /** The ports of the questions. */
 export const FUNNEL_PORTS = {
@@ -43,12 +45,10 @@ export const FUNNEL_PORTS = {
   AuthGateway,
   ProfileRepository,
   RemoteSettings,
+  HasStoredConsent,
 }
 
-export interface FunnelEnvironment extends Ports<typeof FUNNEL_PORTS> {
-  /** Whether this device keeps a consent or a refusal. */
-  HasStoredConsent(): boolean
-}
+export type FunnelEnvironment = Ports<typeof FUNNEL_PORTS>
 
 // @rule 4.any-storage The funnel starts, whatever the storage holds
 /** Binds the questions' use cases and presenters. */
@@ -62,10 +62,8 @@ export const funnelModule = (
     bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
     bind(SeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
-    bind(CheckoutConsentReader).toConstantValue(
-      new CheckoutConsentReader(environment.HasStoredConsent),
-    )
 
+    add(CheckoutConsentReader, HasStoredConsent)
     add(StoredAnswers, FunnelKept, VisitorLocale)
     add(Settings, RemoteSettings, Log)
     add(SiteFunnel, Site, Settings)

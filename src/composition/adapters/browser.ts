@@ -1,6 +1,5 @@
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Failure } from '#application/errors/Failure.ts'
-import { NotingLog } from '#application/errors/NotingLog.ts'
 import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
 import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
@@ -17,7 +16,7 @@ export function browserAdapters() {
   uncaught.subscribe((failure) => Failures.emit(failure))
   noteViolations(Failures)
   trustScriptAddresses()
-  const Log = new NotingLog(new ConsoleLog(), Failures)
+  const Log = new ConsoleLog(Failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)
   const browser = new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab)
   const stores = { tab, browser }
