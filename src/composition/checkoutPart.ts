@@ -1,5 +1,5 @@
 // One file, because the presenters are bound to the use cases, and each of them is imported once.
-import type { Container } from 'inversify'
+import type { Bind, Container } from 'inversify'
 import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
@@ -61,6 +61,7 @@ import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { uidOf } from '#domain/person/Session.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { YourAccountPresenter } from '#presentation/features/account/YourAccountPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
@@ -104,7 +105,6 @@ export const CHECKOUT_PORTS = {
   TabLock,
   StoreSignIn,
   HostApp,
-  Digest,
   SignInGateway,
   BackendGateway,
   KeptCopy,
@@ -118,7 +118,9 @@ export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 export const checkoutModule = (environment: CheckoutPorts) =>
   moduleOf(CHECKOUT_PORTS, environment, bindCheckoutPart)
 
-function bindCheckoutPart(add: Add): void {
+function bindCheckoutPart(add: Add, bind: Bind): void {
+  bind(Digest).toConstantValue(sha256)
+
   add(BackEnd, BackendGateway, VisitorLocale)
   add(ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
   add(ReceivePerson, SignInGateway, ScheduleNotifications, Occurrences, CheckoutKept, Clock, Log)

@@ -21,6 +21,7 @@ import type * as kept from '#application/ports/kept/KeptValues.ts'
 import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 import { PageSpeed } from '#application/ports/measuring/PageSpeed.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { showPrivacy } from '#presentation/features/privacy/showPrivacy.tsx'
@@ -36,7 +37,7 @@ const PersonDigest = identifier<Digest>('PersonDigest')
 const Later = identifier<LaterOf>('Later')
 
 /** The ports of measuring. */
-export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
+export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed }
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
@@ -46,6 +47,7 @@ export const measuringModule = (
   later: LaterOf = (work) => void whenIdle(work),
 ) =>
   moduleOf(MEASURING_PORTS, environment, (add, bind) => {
+    bind(PersonDigest).toConstantValue(sha256)
     bind(Later).toConstantValue(later)
 
     add(Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)

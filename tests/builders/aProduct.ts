@@ -34,7 +34,6 @@ import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPage
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { InMemoryStoreSignIn } from '#infrastructure/memory/account/InMemoryStoreSignIn.ts'
 import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
 import { InMemoryTabLock } from '#infrastructure/memory/InMemoryTabLock.ts'
@@ -145,13 +144,11 @@ function anEnvironmentOfFakes({
         ...environment,
         AnalyticsSinks: sinks,
         PageSpeed: fakes.speed,
-        PersonDigest: sha256,
       }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,
     HostApp: fakes.hostApp,
     StoreSignIn: fakes.storeSignIn,
-    Digest: sha256,
     ...instead,
   }
   return { ...fakes, environment, measuring: environment.Measuring }

@@ -2,7 +2,6 @@ import type { Log } from '#application/ports/Log.ts'
 import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
 import { BrowserKeptCopy } from '#infrastructure/browser/kept/BrowserKeptCopy.ts'
 import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { InAppBrowserDetector } from '#infrastructure/browser/InAppBrowserDetector.ts'
 import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
@@ -37,7 +36,6 @@ export function checkoutAdapters(
     CheckoutKept: checkoutKept(stores),
     Storefront: new FastSpringStorefront(storefront, Clock, Log),
     TabLock: new WebTabLock(Log),
-    Digest: sha256,
     HostApp: new InAppBrowserDetector(),
     StoreSignIn: new MakerStorePage(storePage),
     SignInGateway: fetchSignInGateway(AuthGateway, windows),

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import { type Answers, hasAnswers, parseAnswers } from '#domain/answers/Answers.ts'
-import { hasCompleted, isActive, LOADING, type Session } from '#domain/person/Session.ts'
+import { hasCompleted, isActive, LOADING, profileOf, type Session } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 
@@ -71,10 +71,7 @@ export class PersonPresenter {
 
   /** The answers in the person's profile; none while it is unknown. */
   get profileAnswers(): Answers {
-    const { session } = this
-    return session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? parseAnswers(this.#site.funnel, session.profile.profile.answers)
-      : {}
+    return parseAnswers(this.#site.funnel, profileOf(this.session)?.answers)
   }
 
   // @rule 4.no-answers-no-plan No screen mentions a plan, a first session or kept answers to an account without answers, such as

@@ -4,6 +4,7 @@ import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount
 import type { BackendGateway } from '#application/ports/account/BackendGateway.ts'
 import { type BoughtPlan, goesOn, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
+import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -122,8 +123,7 @@ export class YourAccountPresenter {
       this.problem = 'mistyped'
       return
     }
-    const { session } = this.#person
-    const uid = session.status === 'signedIn' ? session.user.uid : ''
+    const uid = uidOf(this.#person.session) ?? ''
     const goingOn = this.plans
       .filter(goesOn)
       .map((plan) => ({ plan, statement: statementOf(plan) }))
@@ -141,10 +141,7 @@ export class YourAccountPresenter {
   }
 
   private get profile(): UserProfile | null {
-    const { session } = this.#person
-    return session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? session.profile.profile
-      : null
+    return profileOf(this.#person.session)
   }
 
   /** Runs `work`. Null if other work is in progress, or if `work` fails. */

@@ -15,7 +15,7 @@ import {
 } from '#domain/contract/EndForm.ts'
 import { type BoughtPlan, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
-import { profileOf } from '#domain/person/Session.ts'
+import { profileOf, uidOf } from '#domain/person/Session.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
@@ -150,10 +150,8 @@ export class EndContractPresenter {
   }
 
   private get plans(): readonly BoughtPlan[] {
-    const { session } = this.#person
-    return session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? plansOn(session.profile.profile)
-      : []
+    const profile = profileOf(this.#person.session)
+    return profile ? plansOn(profile) : []
   }
 
   /** The plan with this reference; for an empty reference, the chosen plan without one, or else the first that has not ended. */
@@ -169,8 +167,7 @@ export class EndContractPresenter {
   }
 
   private get uid(): string | null {
-    const { session } = this.#person
-    return session.status === 'signedIn' ? session.user.uid : null
+    return uidOf(this.#person.session)
   }
 
   get isComplete(): boolean {

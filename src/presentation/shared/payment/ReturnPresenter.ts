@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { OpenCheckout } from '#application/buying/OpenCheckout.ts'
 import type { CheckoutPage } from '#application/ports/kept/KeptValues.ts'
+import { uidOf } from '#domain/person/Session.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
@@ -37,7 +38,7 @@ export class ReturnPresenter {
   classify(page: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(page) ? 'wait' : 'remove'
-    const uid = session.status === 'signedIn' ? session.user.uid : null
+    const uid = uidOf(session)
     const returnKey = `${address} ${uid}`
     // While the same markers are in the address, opening or leaving a payment window does not change the result.
     if (this.#resumed === returnKey) return 'resume'
@@ -55,13 +56,11 @@ export class ReturnPresenter {
 
   /** Makes the page check whether the payment of the signed-in person arrived. */
   checkPayment(): void {
-    const { session } = this.#person
-    this.uidToCheck = session.status === 'signedIn' ? session.user.uid : null
+    this.uidToCheck = uidOf(this.#person.session)
   }
 
   /** Whether the page must check for a payment of the signed-in person. */
   get checksPayment(): boolean {
-    const { session } = this.#person
-    return session.status === 'signedIn' && session.user.uid === this.uidToCheck
+    return this.uidToCheck !== null && this.uidToCheck === uidOf(this.#person.session)
   }
 }
