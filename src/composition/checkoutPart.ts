@@ -91,8 +91,7 @@ import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
 import { type Add, identifier, moduleOf, type Ports, resolved } from './bind.ts'
-import { FunnelKept, Occurrences, SeenOnPage } from './funnelModule.ts'
-import { Site } from './sites/Site.ts'
+import { FunnelKept, Occurrences, SeenOnPage, Site } from './funnelModule.ts'
 
 const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')

@@ -1,18 +1,19 @@
 import { Container } from 'inversify'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
+import type { Theme } from '#presentation/design/themes.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 import type { Environment } from './Environment.ts'
 import { funnelModule } from './funnelModule.ts'
 import { startLater } from './later.ts'
 import { presentersOf } from './presenters.ts'
-import type { Site } from './sites/Site.ts'
-import { SITES } from './sites/sites.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { SITES } from '#domain/site/sites.ts'
 
 /** The module of an environment: its adapters, and the choice of the site. */
 export interface Adapters {
-  createEnvironment(site: Site): Environment
+  createEnvironment(site: SiteRules): Environment
   /** Only the demo's adapters define this. @param configured the site that the build is for */
-  chooseSite?(configured: Site): Site
+  chooseSite?(configured: SiteRules): SiteRules
   /** Shows the demo's drawer. Only the demo's adapters define this. */
   showDemoDrawer?(container: Container): Promise<void>
 }
@@ -21,7 +22,7 @@ export interface Adapters {
 export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapters): Presenters {
   const configured = SITES[import.meta.env.VITE_SITE || DEFAULT_SITE]
   const site = chooseSite?.(configured) ?? configured
-  document.documentElement.dataset['theme'] = site.theme
+  document.documentElement.dataset['theme'] = site.theme satisfies Theme
   const environment = createEnvironment(site)
   const container = new Container()
   container.load(funnelModule(environment, site))

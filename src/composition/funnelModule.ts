@@ -18,6 +18,7 @@ import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
@@ -25,8 +26,8 @@ import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
 import { identifier, moduleOf, type Ports } from './bind.ts'
-import { Site } from './sites/Site.ts'
 
+export const Site = identifier<SiteRules>('Site')
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
 export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences')
 /** The arms that this page has shown. */
@@ -54,7 +55,7 @@ export type FunnelEnvironment = Ports<typeof FUNNEL_PORTS>
 /** Binds the questions' use cases and presenters. */
 export const funnelModule = (
   environment: FunnelEnvironment,
-  site: Site,
+  site: SiteRules,
   experiments = ALL_EXPERIMENTS,
 ) =>
   moduleOf(FUNNEL_PORTS, environment, (add, bind) => {

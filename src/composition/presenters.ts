@@ -8,8 +8,7 @@ import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import type { CheckoutPresenters, Presenters } from '#presentation/visit/Presenters.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
-import { FunnelKept, Occurrences } from './funnelModule.ts'
-import { Site } from './sites/Site.ts'
+import { FunnelKept, Occurrences, Site } from './funnelModule.ts'
 
 /** The presenters for views, from the container. @param composeCheckoutPart called at the first `checkoutPart()` */
 export function presentersOf(

@@ -14,8 +14,8 @@ import type { Identifier } from '#composition/bind.ts'
 import { checkoutModule, checkoutPresentersOf } from '#composition/checkoutPart.ts'
 import { funnelModule } from '#composition/funnelModule.ts'
 import { presentersOf } from '#composition/presenters.ts'
-import type { Site } from '#composition/sites/Site.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Session } from '#domain/person/Session.ts'
@@ -48,7 +48,7 @@ type WholeEnvironment = Environment & CheckoutPorts & Pick<InMemoryKept, 'Measur
 
 /** The state of a visit before it starts. */
 export interface ProductFacts {
-  readonly site?: Site
+  readonly site?: SiteRules
   /** The answers already stored. */
   readonly answers?: Answers
   /** Where the visitor lives, for the locale and the units. */

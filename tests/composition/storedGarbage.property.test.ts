@@ -8,8 +8,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measuringModule } from '#composition/measuring.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
@@ -79,7 +79,7 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
   fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
 /** Starts the product over stores with these texts. Nobody is signed in. */
-async function start(site: Site, inVisit: Stored, onDevice: Stored) {
+async function start(site: SiteRules, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const remoteSettings = new FirebaseRemoteSettings(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }),

@@ -1,6 +1,6 @@
 // Needs the build: prerendered markup, and chunks that load late or not at all.
 import type { Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import {
   answerUntil,
   answerShownStep,

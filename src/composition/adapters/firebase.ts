@@ -10,7 +10,7 @@ import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestorePr
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
 import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
-import type { Site } from '../sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Environment } from '../Environment.ts'
 import type { BrowserAdapters } from './browser.ts'
 import type { OtherServices } from './checkoutPart.ts'
@@ -30,7 +30,7 @@ interface Variant {
 export function firebaseAdapters(
   firebase: Firebase,
   browser: BrowserAdapters,
-  site: Site,
+  site: SiteRules,
   { fetchWindows, fetchSinks, limits = {}, otherServices }: Variant,
 ): Environment {
   const { stores, Log } = browser

@@ -2,12 +2,12 @@ import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { StartAppCheck } from '#infrastructure/firebase/FirebaseServices.ts'
 import type { Environment } from '../Environment.ts'
-import type { Site } from '../sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { browserAdapters } from './browser.ts'
 import { firebaseAdapters } from './firebase.ts'
 
 /** The live environment: Firebase and the browser, configured as .env.example documents. */
-export function createEnvironment(site: Site): Environment {
+export function createEnvironment(site: SiteRules): Environment {
   const browser = browserAdapters()
   const config = {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { Session } from '#domain/person/Session.ts'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { aSession } from '../../builders/aSession.ts'
@@ -21,7 +21,7 @@ const SETTINGS = {
 }
 
 interface Facts {
-  readonly site?: Site
+  readonly site?: SiteRules
   readonly tab?: InMemoryTab
   /** The promo already stored. */
   readonly found?: string

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
-import { coach } from '#composition/sites/coach.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000

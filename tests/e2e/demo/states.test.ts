@@ -1,6 +1,6 @@
 // Needs the built demo: a state of the catalogue is opened by its address, and does not change the visitor's own visit.
 import { readFileSync } from 'node:fs'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'
 import { violations } from '../axe.ts'
