@@ -9,12 +9,12 @@ import {
 /** A key of the container: a class, or the abstract class that is a port. */
 export type Identifier<T> = AbstractNewable<T>
 
-/** An identifier for a dependency without a class. It is typed like a class, so that the compiler knows the type of the dependency. */
+/** An identifier for a dependency without a class, typed like a class so that the compiler knows the dependency's type. */
 export const identifier = <T>(name: string) => Symbol(name) as unknown as Identifier<T>
 
 /**
- * Binds classes in a module, each to one instance that is created at first use. The compiler checks the types, order and number of
- * a class's dependencies.
+ * Binds classes in a module, each to one instance that is created at first use. The compiler checks the types, order and number
+ * of a class's dependencies.
  */
 export const classBinder =
   (bind: Bind) =>

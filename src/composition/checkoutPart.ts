@@ -1,4 +1,4 @@
-// One file, because the presenters are bound to the use cases, and each of them is imported once.
+// Presenters and use cases are bound in one file, because two files would both have to import the use cases.
 import type { Bind, Container } from 'inversify'
 import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'

@@ -9,7 +9,7 @@ import { presentersOf } from './presenters.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SITES } from '#domain/site/sites.ts'
 
-/** The module of an environment: its adapters, and the choice of the site. */
+/** What an environment's file exports: it creates the environment and, in the demo, chooses the site and shows the drawer. */
 export interface Adapters {
   createEnvironment(site: SiteRules): Environment
   /** Only the demo's adapters define this. @param configured the site that the build is for */

@@ -5,7 +5,7 @@ import { ORDER } from '../../contracts/kept/samples.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-async function ana() {
+async function anasProduct() {
   const product = aProduct({
     remembers: ({ CheckoutKept }) => {
       CheckoutKept.pending_order.write([ORDER])
@@ -21,8 +21,8 @@ async function ana() {
 }
 
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
-  test("a copy of the data has the unchanged document, the account and the browser's data, but no secrets", async () => {
-    const { resolve } = await ana()
+  test("a copy of the data has the unchanged profile, the account and the browser's data, but no secrets", async () => {
+    const { resolve } = await anasProduct()
     const copy = await resolve(CopyOwnData).execute()
     expect(copy).toMatchObject({
       account: { uid: 'uid-1', email: ANA.email },
@@ -35,8 +35,8 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
     expect(JSON.stringify(copy)).not.toMatch(/secret|token/i)
   })
 
-  test("a copy of the data leaves out somebody else's answers, before and after the person starts fresh", async () => {
-    const { resolve, stored } = await ana()
+  test("a copy of the data leaves out answers in this tab that may be somebody else's, and those that are", async () => {
+    const { resolve, stored } = await anasProduct()
     const answersIn = async () => (await resolve(CopyOwnData).execute())?.browser.tab['plan']
     expect(await answersIn()).toBeDefined()
     stored.clear()
@@ -47,8 +47,8 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
     expect(await answersIn()).toBeUndefined()
   })
 
-  test('there is no copy of the data if the document cannot be read, or nobody is signed in', async () => {
-    const { resolve, backend } = await ana()
+  test('there is no copy of the data if the profile cannot be read, or nobody is signed in', async () => {
+    const { resolve, backend } = await anasProduct()
     backend.failNext('ownDocument', 'unavailable')
     await expect(resolve(CopyOwnData).execute()).rejects.toThrow('unavailable')
     expect(await aProduct().resolve(CopyOwnData).execute()).toBeNull()
@@ -57,7 +57,7 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 
 describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   test('deleting an account deletes it on the server, logs out, and leaves no data of the person in this browser', async () => {
-    const { resolve, backend, sessions, kept, stored } = await ana()
+    const { resolve, backend, sessions, kept, stored } = await anasProduct()
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
     expect([backend.deletions, backend.documents.size]).toEqual([['DELETE'], 0])
     expect(sessions.current().status).toBe('anonymous')
@@ -71,20 +71,20 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   })
 
   test('deleting an account changes nothing and requires a new log-in if the last log-in is too old', async () => {
-    const { resolve, backend, sessions, kept } = await ana()
+    const { resolve, backend, sessions, kept } = await anasProduct()
     backend.failNext('deleteAccount', 'staleSignIn')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
     expect(sessions.current().status).toBe('signedIn')
     expect(kept.CheckoutKept.pending_order.read()).not.toBeNull()
   })
 
-  test('a deletion without a response succeeds only if the account is gone', async () => {
-    const { resolve, backend, log } = await ana()
+  test('a deletion without a response counts as done only if the account is gone', async () => {
+    const { resolve, backend, log } = await anasProduct()
     backend.failNext('deleteAccount', 'timedOut')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')
     expect(log.errors).toHaveLength(1)
 
-    const product = await ana()
+    const product = await anasProduct()
     product.backend.loseNextResponse('deleteAccount')
     product.auth.endAccount('deleted', 'uid-1')
     expect(await product.resolve(DeleteAccount).execute('DELETE')).toBe('deleted')

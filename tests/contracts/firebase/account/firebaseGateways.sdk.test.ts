@@ -53,7 +53,7 @@ ownDataGatewayContract('FirebaseBackendGateway', async () => {
     gateway: {
       ownDocument: (of) => gateway.ownDocument(of),
       setNewsletter: (newsletter) => gateway.setNewsletter(newsletter),
-      // Makes the log-in recent again, as a new log-in would.
+      // After the call, makes the log-in recent again, as a new log-in would.
       deleteAccount: (confirm) =>
         gateway
           .deleteAccount(confirm)
@@ -83,7 +83,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
-test("another person's profile cannot be read: a read with a signal rejects when it is aborted, any other at once", async () => {
+test("another person's profile cannot be read: a read with a signal rejects when it is aborted, a read without one at once", async () => {
   const firebase = aFirebase()
   await signUpRobin(firebase)
   const repository = new FirestoreProfileRepository(firebase)
