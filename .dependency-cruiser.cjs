@@ -26,7 +26,7 @@ const LAYERS = [
   ],
   [
     'visit',
-    'visit/ holds who is here and what was answered. It imports no screen and no presenter of a screen: those presenters add their own types to visit/Presenters.ts.',
+    'visit/ holds who is here and what was answered. It imports no screen and no presenter of a screen: composition adds the types of those presenters to visit/Presenters.ts.',
   ],
   [
     'navigation',
@@ -161,6 +161,15 @@ module.exports = {
       { path: '^src/composition' },
     ),
     rule(
+      'sites-only-in-composition',
+      'Code that named a site would have to be found and changed for a third one. It reads a field of SiteRules, which composition passes in.',
+      {
+        path: '^src',
+        pathNot: '^src/(composition|domain/site|prerender\\.tsx)',
+      },
+      { path: '^src/domain/site/(coach|workouts|sites)\\.ts$' },
+    ),
+    rule(
       'door-fetches-the-product',
       'Everything that the door imports delays welcome. It fetches main.tsx when the visitor is about to need it.',
       { path: '^src/door\\.ts$' },
@@ -173,11 +182,11 @@ module.exports = {
     ),
     rule(
       'functions-share-rules-only',
-      'The functions run on a server. They share the rules with the product, its sites and the reading of a profile, but no adapter and no screen.',
+      'The functions run on a server. They share the rules with the product and the reading of a profile, but no adapter and no screen.',
       { path: '^functions/src' },
       {
         path: '^src',
-        pathNot: '^src/(domain|application/settings|composition/sites|infrastructure/profile)',
+        pathNot: '^src/(domain|application/settings|infrastructure/profile)',
       },
     ),
     rule(

@@ -1,7 +1,7 @@
 // `npm run flow`: checks every funnel (scripts/flow/faultsOfFunnel.ts), prints each fault and how to see it, and writes docs/funnel.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ALL_SITES } from '../src/composition/sites/sites.ts'
+import { ALL_SITES } from '../src/domain/site/sites.ts'
 import { faultsOfContents } from './flow/contents.ts'
 import { funnelDocument } from './flow/funnelDocument.ts'
 import { faultsOfFunnel, reportOf } from './flow/faultsOfFunnel.ts'

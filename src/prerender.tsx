@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { prerenderPresentersAt } from '#composition/prerenderPresenters.ts'
-import { SITES } from '#composition/sites/sites.ts'
+import { SITES } from '#domain/site/sites.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '../../src/domain/funnel/Step.ts'
 import { ALL_ON, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '../../src/domain/site/workouts.ts'
 import { allAnswers } from '../../tests/builders/allAnswers.ts'
 import { handlesOf } from '../../tests/visitor/handlesOf.ts'
 import { word } from '../../tests/visitor/PageVisitor.ts'

@@ -5,15 +5,15 @@ import { relayTags } from '../measuring/relayTags.ts'
 import { startDemoBackEnd } from '../backEnd/startDemoBackEnd.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { Environment } from '#composition/Environment.ts'
-import type { Site } from '#composition/sites/Site.ts'
-import { SITES } from '#composition/sites/sites.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { SITES } from '#domain/site/sites.ts'
 import { browserAdapters } from '#composition/adapters/browser.ts'
 import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
 const browser = browserAdapters()
 
 /** Chooses the site that the query names, as in ?site=coach, or the tab's last one, or the build's. Keeps it for the tab. */
-export function chooseSite(configured: Site): Site {
+export function chooseSite(configured: SiteRules): SiteRules {
   const { tab } = browser.stores
   const requested = siteNamed(
     new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site'),
@@ -23,12 +23,6 @@ export function chooseSite(configured: Site): Site {
   return site
 }
 
-async function demoWindows() {
-  const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
-  const faults = new DemoFaults()
-  return new AskingProviderWindows(() => faults.take('popup') !== null)
-}
-
 /** Shows the drawer. */
 export async function showDemoDrawer(container: Container): Promise<void> {
   const { startDrawer } = await import('../drawer/startDrawer.tsx')
@@ -36,7 +30,7 @@ export async function showDemoDrawer(container: Container): Promise<void> {
 }
 
 /** The live adapters with the demo's back end, which answers inside this browser. */
-export function createEnvironment(site: Site): Environment {
+export function createEnvironment(site: SiteRules): Environment {
   const started = startDemoBackEnd(site)
   relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo did not start', cause))
@@ -50,21 +44,20 @@ export function createEnvironment(site: Site): Environment {
     },
     started,
   )
-  return {
-    ...firebaseAdapters(firebase, browser, site, demoWindows, {
-      limits: { minimumFetchIntervalMillis: 0 },
-      otherServices: {
-        storefront: {
-          scriptUrl: '/demo-storefront.js',
-          storefront: 'onward.test.onfastspring.com/popup-onward',
-        },
-        storePage: '/demo-store.html',
-      },
-    }),
-    async Measuring() {
-      const { measuringAdapters } = await import('#composition/adapters/measuring.ts')
-      const { standInSinks } = await import('./standInSinks.ts')
-      return measuringAdapters(browser.stores, standInSinks(firebase))
+  return firebaseAdapters(firebase, browser, site, {
+    async fetchWindows() {
+      const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
+      const faults = new DemoFaults()
+      return new AskingProviderWindows(() => faults.take('popup') !== null)
     },
-  }
+    fetchSinks: async () => (await import('./standInSinks.ts')).standInSinks(firebase),
+    limits: { minimumFetchIntervalMillis: 0 },
+    otherServices: {
+      storefront: {
+        scriptUrl: '/demo-storefront.js',
+        storefront: 'onward.test.onfastspring.com/popup-onward',
+      },
+      storePage: '/demo-store.html',
+    },
+  })
 }

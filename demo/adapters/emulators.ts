@@ -2,18 +2,12 @@ import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
 import type { Environment } from '#composition/Environment.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { browserAdapters } from '#composition/adapters/browser.ts'
 import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
-/** Windows that ask in the page who signs in. The emulators cannot reach a provider, and accept anybody. */
-async function askingWindows() {
-  const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
-  return new AskingProviderWindows()
-}
-
 /** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator and keep their defaults. */
-export function createEnvironment(site: Site): Environment {
+export function createEnvironment(site: SiteRules): Environment {
   const browser = browserAdapters()
   const firebase = new Firebase({
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -27,12 +21,15 @@ export function createEnvironment(site: Site): Environment {
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
   return {
-    ...firebaseAdapters(emulators, browser, site, askingWindows),
+    ...firebaseAdapters(emulators, browser, site, {
+      /** Windows that ask in the page who signs in. The emulators cannot reach a provider, and accept anybody. */
+      async fetchWindows() {
+        const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
+        return new AskingProviderWindows()
+      },
+      // No receiver has an emulator.
+      fetchSinks: () => Promise.resolve([]),
+    }),
     RemoteSettings: new InMemoryRemoteSettings(browser.Log),
-    // No receiver has an emulator.
-    async Measuring() {
-      const { measuringAdapters } = await import('#composition/adapters/measuring.ts')
-      return measuringAdapters(browser.stores, [])
-    },
   }
 }

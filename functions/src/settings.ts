@@ -3,7 +3,7 @@ import { defineBoolean, defineSecret, defineString } from 'firebase-functions/pa
 import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts'
 import { FastSpring } from './services/FastSpring.ts'
 import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
-import { SITES } from '../../src/composition/sites/sites.ts'
+import { SITES } from '../../src/domain/site/sites.ts'
 import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 // These parameters are set at deployment, in functions/.env.<project>; functions/.env.example explains them.

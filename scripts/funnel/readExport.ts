@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
 import { armText } from '../../src/application/settings/Experiment.ts'
-import { SITES } from '../../src/composition/sites/sites.ts'
+import { SITES } from '../../src/domain/site/sites.ts'
 import { groupBy, type StepView } from './exitFunnel.ts'
 import type { ExportedVisit } from './experimentResults.ts'
 

@@ -1,5 +1,5 @@
 import { askedCode, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '../../src/domain/site/workouts.ts'
 
 /** How many visitors of each arm buy. */
 const BUYERS = { plans: 12, included: 18 }

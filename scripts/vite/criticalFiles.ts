@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { SITES } from '../../src/composition/sites/sites.ts'
+import { SITES } from '../../src/domain/site/sites.ts'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { SITES } from '../../src/composition/sites/sites.ts'
+import { SITES } from '../../src/domain/site/sites.ts'
 import {
   SITE_NAMES,
   type SiteName,

@@ -1,4 +1,10 @@
-import type { AbstractNewable, Bind, Newable } from 'inversify'
+import {
+  type AbstractNewable,
+  type Bind,
+  type Container,
+  ContainerModule,
+  type Newable,
+} from 'inversify'
 
 /** A key of the container: a class, or the abstract class that is a port. */
 export type Identifier<T> = AbstractNewable<T>
@@ -27,15 +33,29 @@ export const classBinder =
       .inSingletonScope()
   }
 
-/** Identifiers, each by the property of an environment that holds its adapter. */
+export type Add = ReturnType<typeof classBinder>
+
+/** Identifiers by name. */
 type Table = Readonly<Record<string, Identifier<unknown>>>
 
-/** An environment's adapters for a table of identifiers. */
+/** What a table identifies, by the same names: an environment's adapters, or the presenters for views. */
 export type Ports<T extends Table> = {
   readonly [Name in keyof T]: T[Name] extends Identifier<infer Port> ? Port : never
 }
 
-/** Binds each identifier of a table to the environment's adapter. */
-export function bindPorts<T extends Table>(bind: Bind, table: T, environment: Ports<T>): void {
-  for (const [name, key] of Object.entries(table)) bind(key).toConstantValue(environment[name])
-}
+/** A module with the adapters that an environment has for a table, and with whatever `bindOthers` binds. */
+export const moduleOf = <T extends Table>(
+  table: T,
+  environment: Ports<T>,
+  bindOthers: (add: Add, bind: Bind) => void,
+) =>
+  new ContainerModule(({ bind }) => {
+    for (const [name, port] of Object.entries(table)) bind(port).toConstantValue(environment[name])
+    bindOthers(classBinder(bind), bind)
+  })
+
+/** Everything that a table identifies, from the container. */
+export const resolved = <T extends Table>(container: Container, table: T) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, id]) => [name, container.get(id)]),
+  ) as Ports<T>

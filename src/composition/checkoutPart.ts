@@ -1,5 +1,5 @@
 // Presenters and use cases are bound in one file, because two files would both have to import the use cases.
-import { type Container, ContainerModule } from 'inversify'
+import type { Bind, Container } from 'inversify'
 import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
@@ -32,9 +32,7 @@ import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { AddressGateway } from '#application/ports/account/AddressGateway.ts'
 import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { BackendGateway } from '#application/ports/account/BackendGateway.ts'
-import { ContractGateway } from '#application/ports/account/ContractGateway.ts'
 import { HostApp } from '#application/ports/account/HostApp.ts'
-import { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
 import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
@@ -45,7 +43,7 @@ import { Clock } from '#application/ports/Clock.ts'
 import type { Digest as DigestOf } from '#application/ports/Digest.ts'
 import { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
-import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
+import { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import { Log } from '#application/ports/Log.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
@@ -62,6 +60,8 @@ import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import { uidOf } from '#domain/person/Session.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { YourAccountPresenter } from '#presentation/features/account/YourAccountPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
@@ -70,6 +70,7 @@ import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSig
 import { EndContractPresenter } from '#presentation/features/contract/EndContractPresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
+import { GuardianPresenter } from '#presentation/features/paywall/GuardianPresenter.ts'
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
 import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
@@ -79,7 +80,7 @@ import { Activation } from '#presentation/shared/activation/Activation.ts'
 import { Purchases } from '#presentation/shared/plans/Purchases.ts'
 import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
-import { OfferSelection } from '#presentation/shared/offers/OfferSelection.ts'
+import { OfferSelections } from '#presentation/shared/offers/OfferSelections.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
 import { GatePresenter } from '#presentation/shared/profile/GatePresenter.ts'
@@ -89,15 +90,12 @@ import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
-import { bindPorts, classBinder, identifier, type Ports } from './bind.ts'
-import { FunnelKept, Occurrences, SeenOnPage } from './funnelModule.ts'
-import { Site } from './sites/Site.ts'
+import { type Add, identifier, moduleOf, type Ports, resolved } from './bind.ts'
+import { FunnelKept, Occurrences, SeenOnPage, Site } from './funnelModule.ts'
 
 const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
 const Digest = identifier<DigestOf>('Digest')
-const PlanSelection = identifier<OfferSelection>('PlanSelection')
-const GiftSelection = identifier<OfferSelection>('GiftSelection')
 
 /** The ports of the checkout part. */
 export const CHECKOUT_PORTS = {
@@ -106,11 +104,8 @@ export const CHECKOUT_PORTS = {
   TabLock,
   StoreSignIn,
   HostApp,
-  Digest,
   SignInGateway,
   BackendGateway,
-  ContractGateway,
-  OwnDataGateway,
   KeptCopy,
   AddressGateway,
   PasswordRules,
@@ -118,166 +113,111 @@ export const CHECKOUT_PORTS = {
 
 export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 
-/** Binds the use cases and presenters of the checkout part. Loaded at its first use. */
+/** The module of the checkout part. Loaded at its first use. */
 export const checkoutModule = (environment: CheckoutPorts) =>
-  new ContainerModule(({ bind }) => {
-    const add = classBinder(bind)
-    bindPorts(bind, CHECKOUT_PORTS, environment)
+  moduleOf(CHECKOUT_PORTS, environment, bindCheckoutPart)
 
-    add(BackEnd, BackendGateway, VisitorLocale)
-    add(ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
-    add(ReceivePerson, SignInGateway, ScheduleNotifications, Occurrences, CheckoutKept, Clock, Log)
-    add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
-    add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
-    add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
-    add(SignInByToken, SignInGateway, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
-    add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
-    add(SharedDevice, SignInGateway, SharedDeviceRepository, Log)
-    add(ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
-    add(HealthConsent, BackendGateway, CheckoutKept, Settings, Log)
-    add(AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
-    add(ProfileGate, StoredAnswers, AccountAge, HealthConsent)
-    add(
-      CreateProfile,
-      ProfileCalls,
-      SiteFunnel,
-      StoredAnswers,
-      SessionTracker,
-      TabLock,
-      ProfileGate,
-    )
-    add(FinishOnboarding, CreateProfile, StoredAnswers, Clock)
+function bindCheckoutPart(add: Add, bind: Bind): void {
+  bind(Digest).toConstantValue(sha256)
 
-    add(StoredPromos, FunnelKept, CheckoutKept)
-    add(ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
-    add(StartStudentOffer, StoredPromos, Settings, Site, Clock)
-    add(Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
+  add(BackEnd, BackendGateway, VisitorLocale)
+  add(ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
+  add(ReceivePerson, SignInGateway, ScheduleNotifications, Occurrences, CheckoutKept, Clock, Log)
+  add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
+  add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
+  add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
+  add(SignInByToken, SignInGateway, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
+  add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
+  add(SharedDevice, SignInGateway, PersonalData, Log)
+  add(ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
+  add(HealthConsent, BackendGateway, CheckoutKept, Settings, Log)
+  add(AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
+  add(ProfileGate, StoredAnswers, AccountAge, HealthConsent)
+  add(CreateProfile, ProfileCalls, SiteFunnel, StoredAnswers, SessionTracker, TabLock, ProfileGate)
+  add(FinishOnboarding, CreateProfile, StoredAnswers, Clock)
 
-    add(PriceCalculator)
-    add(LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
-    add(OpenCheckout, CheckoutKept, Clock)
-    add(Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
-    add(StoredOrder, CheckoutKept, Clock, Digest)
-    add(Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
-    add(Buyers, SessionTracker, StoredOrder, StoredAnswers, BackendGateway, Clock)
-    add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
-    add(BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
-    add(RedeemVoucher, Payments, Buyers, Settings)
-    add(CopyOwnData, OwnDataGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
-    add(DeleteAccount, OwnDataGateway, SignOut, SessionTracker, StoredOrder, StoredAnswers, Log)
-    add(EndContract, ContractGateway, CheckoutKept, Log)
-    add(CarryAnswers, StoredAnswers, Site, Clock)
-    add(AwaitActivation, SessionTracker, Clock)
+  add(StoredPromos, FunnelKept, CheckoutKept)
+  add(ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
+  add(StartStudentOffer, StoredPromos, Settings, Site, Clock)
+  add(Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
 
-    add(OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
-    add(AccountPresenter, SignIn, SignUp, SignInGateway, SharedDevice, LoginSessions)
-    add(
-      ProviderSignInPresenter,
-      AccountPresenter,
-      SignIn,
-      SignInByToken,
-      StoreRequest,
-      SignInGateway,
-      PersonPresenter,
-    )
-    add(
-      GatePresenter,
-      CreateProfile,
-      HealthConsent,
-      AccountAge,
-      SyncAnswers,
-      AnswersPresenter,
-      PersonPresenter,
-    )
-    add(HostAppPresenter, HostApp, CarryPresenter)
-    add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
-    add(NewPasswordPresenter, PasswordRules, Log)
-    add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
-    add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-    add(Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
-    add(Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Settings, Clock)
-    add(
-      PurchasePresenter,
-      PlanSelection,
-      Activation,
-      BuyOffer,
-      PromoPresenter,
-      AnswersPresenter,
-      PersonPresenter,
-      AccountAge,
-    )
-    add(PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter, AnswersPresenter)
-    add(
-      PromoPresenter,
-      ResolvePromo,
-      SettingsAtom,
-      AnswersPresenter,
-      PersonPresenter,
-      QueryPromo,
-      Clock,
-    )
-    add(
-      GiftPresenter,
-      GiftSelection,
-      BuyGift,
-      CheckoutKept,
-      PersonPresenter,
-      LoginSessions,
-      Clock,
-      PriceCalculator,
-    )
-    add(
-      YourAccountPresenter,
-      PersonPresenter,
-      Activation,
-      Purchases,
-      OwnDataGateway,
-      CopyOwnData,
-      DeleteAccount,
-      LoginSessions,
-    )
-    add(
-      EndContractPresenter,
-      EndContract,
-      CheckoutKept,
-      PersonPresenter,
-      Activation,
-      Purchases,
-      LoginSessions,
-    )
-    add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
-    add(ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
-    add(
-      RedeemPresenter,
-      RedeemVoucher,
-      CheckoutKept,
-      Site,
-      Activation,
-      LoginSessions,
-      PersonPresenter,
-    )
-    add(
-      SuccessPresenter,
-      Site,
-      Activation,
-      ProgressPresenter,
-      Settings,
-      FinishOnboarding,
-      Purchases,
-    )
+  add(PriceCalculator)
+  add(LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
+  add(OpenCheckout, CheckoutKept, Clock)
+  add(Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
+  add(StoredOrder, CheckoutKept, Clock, Digest)
+  add(Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
+  add(Buyers, SessionTracker, StoredOrder, StoredAnswers, BackendGateway, Clock)
+  add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
+  add(BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
+  add(RedeemVoucher, Payments, Buyers, Settings)
+  add(CopyOwnData, BackendGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
+  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredOrder, StoredAnswers, Log)
+  add(EndContract, BackendGateway, CheckoutKept, Log)
+  add(CarryAnswers, StoredAnswers, Site, Clock)
+  add(AwaitActivation, SessionTracker, Clock)
 
-    for (const [selection, keptPath, variant] of [
-      [PlanSelection, environment.CheckoutKept.selected_plan, null],
-      [GiftSelection, environment.CheckoutKept.selected_gift, 'gift'],
-    ] as const)
-      bind(selection)
-        .toResolvedValue(
-          (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
-            new OfferSelection(variant ?? site.offerVariant, keptPath, load, prices, clock),
-          [Site, LoadOffers, PriceCalculator, Clock],
-        )
-        .inSingletonScope()
-  })
+  add(OfferMeasuring, OfferSelections, Occurrences)
+  add(AccountPresenter, SignIn, SignUp, SignInGateway, SharedDevice, LoginSessions)
+  add(ProviderSignInPresenter, AccountPresenter, SignIn, SignInByToken, StoreRequest, SignInGateway)
+  add(GatePresenter, CreateProfile, ProfileGate, SyncAnswers, AnswersPresenter, PersonPresenter)
+  add(HostAppPresenter, HostApp, CarryPresenter)
+  add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
+  add(NewPasswordPresenter, PasswordRules, Log)
+  add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
+  add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
+  add(Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
+  add(Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Settings, Clock)
+  add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, Clock)
+  add(GuardianPresenter, AnswersPresenter, PersonPresenter, AccountAge)
+  add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
+  add(PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter, AnswersPresenter)
+  add(
+    PromoPresenter,
+    ResolvePromo,
+    SettingsAtom,
+    AnswersPresenter,
+    PersonPresenter,
+    QueryPromo,
+    Clock,
+  )
+  add(GiftPresenter, OfferSelections, BuyGift, CheckoutKept, PersonPresenter, Clock)
+  add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)
+  add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
+  add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
+  add(ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
+  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter)
+  add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
+}
+
+/** The presenters of the checkout part, and what else hooks of its views use. */
+const PRESENTERS = {
+  account: AccountPresenter,
+  providerSignIn: ProviderSignInPresenter,
+  carry: CarryPresenter,
+  hostApp: HostAppPresenter,
+  newPassword: NewPasswordPresenter,
+  address: AddressPresenter,
+  yourAccount: YourAccountPresenter,
+  endContract: EndContractPresenter,
+  experiments: Experiments,
+  gift: GiftPresenter,
+  openings: OpeningsPresenter,
+  paywall: PaywallPresenter,
+  createProfile: CreateProfile,
+  gate: GatePresenter,
+  promo: PromoPresenter,
+  purchase: PurchasePresenter,
+  purchases: Purchases,
+  redeem: RedeemPresenter,
+  returns: ReturnPresenter,
+  student: StudentPresenter,
+  success: SuccessPresenter,
+}
+
+declare module '#presentation/visit/Presenters.ts' {
+  interface CheckoutPresenters extends Ports<typeof PRESENTERS> {}
+}
 
 /** The presenters of the checkout part. Also starts its observers. */
 export function checkoutPresentersOf(container: Container): CheckoutPresenters {
@@ -292,29 +232,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   })
   container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
   return {
-    account: container.get(AccountPresenter),
-    providerSignIn: container.get(ProviderSignInPresenter),
-    logOut() {
-      const session = sessions.current()
-      return container.get(SignOut).execute(session.status === 'signedIn' ? session.user.uid : null)
-    },
-    carry: container.get(CarryPresenter),
-    hostApp: container.get(HostAppPresenter),
-    newPassword: container.get(NewPasswordPresenter),
-    address: container.get(AddressPresenter),
-    yourAccount: container.get(YourAccountPresenter),
-    endContract: container.get(EndContractPresenter),
-    experiments: container.get(Experiments),
-    gift: container.get(GiftPresenter),
-    openings: container.get(OpeningsPresenter),
-    paywall: container.get(PaywallPresenter),
-    createProfile: container.get(CreateProfile),
-    gate: container.get(GatePresenter),
-    promo: container.get(PromoPresenter),
-    purchase: container.get(PurchasePresenter),
-    redeem: container.get(RedeemPresenter),
-    returns: container.get(ReturnPresenter),
-    student: container.get(StudentPresenter),
-    success: container.get(SuccessPresenter),
+    ...resolved(container, PRESENTERS),
+    logOut: () => container.get(SignOut).execute(uidOf(sessions.current())),
   }
 }

@@ -1,18 +1,19 @@
 import { Container } from 'inversify'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
-import type { CheckoutPresenters, Presenters } from '#presentation/visit/Presenters.ts'
+import type { Theme } from '#presentation/design/themes.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 import type { Environment } from './Environment.ts'
 import { funnelModule } from './funnelModule.ts'
 import { startLater } from './later.ts'
 import { presentersOf } from './presenters.ts'
-import type { Site } from './sites/Site.ts'
-import { SITES } from './sites/sites.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { SITES } from '#domain/site/sites.ts'
 
 /** What an environment's file exports: it creates the environment and, in the demo, chooses the site and shows the drawer. */
 export interface Adapters {
-  createEnvironment(site: Site): Environment
+  createEnvironment(site: SiteRules): Environment
   /** Only the demo's adapters define this. @param configured the site that the build is for */
-  chooseSite?(configured: Site): Site
+  chooseSite?(configured: SiteRules): SiteRules
   /** Shows the demo's drawer. Only the demo's adapters define this. */
   showDemoDrawer?(container: Container): Promise<void>
 }
@@ -21,11 +22,18 @@ export interface Adapters {
 export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapters): Presenters {
   const configured = SITES[import.meta.env.VITE_SITE || DEFAULT_SITE]
   const site = chooseSite?.(configured) ?? configured
-  document.documentElement.dataset['theme'] = site.theme
+  document.documentElement.dataset['theme'] = site.theme satisfies Theme
   const environment = createEnvironment(site)
   const container = new Container()
   container.load(funnelModule(environment, site))
-  const presenters = presentersOf(container, () => composeCheckoutPart(container, environment))
+  const presenters = presentersOf(container, async () => {
+    const [{ checkoutModule, checkoutPresentersOf }, ports] = await Promise.all([
+      import('./checkoutPart.ts'),
+      environment.CheckoutPart(),
+    ])
+    container.load(checkoutModule(ports))
+    return checkoutPresentersOf(container)
+  })
   presenters.person.start()
   const followOccurrence = startLater(container, environment, presenters, showDemoDrawer)
   return {
@@ -38,17 +46,4 @@ export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapt
       })
     },
   }
-}
-
-/** Fetches the checkout part and the environment's adapters for it, and binds them. @returns its presenters */
-async function composeCheckoutPart(
-  container: Container,
-  environment: Environment,
-): Promise<CheckoutPresenters> {
-  const [{ checkoutModule, checkoutPresentersOf }, ports] = await Promise.all([
-    import('./checkoutPart.ts'),
-    environment.CheckoutPart(),
-  ])
-  container.load(checkoutModule(ports))
-  return checkoutPresentersOf(container)
 }

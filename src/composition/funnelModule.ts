@@ -1,12 +1,9 @@
-import { ContainerModule } from 'inversify'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
-import { SwitchUnits } from '#application/onboarding/SwitchUnits.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import { Log } from '#application/ports/Log.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
@@ -15,32 +12,33 @@ import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
 import { PersonalData } from '#application/ports/kept/PersonalData.ts'
-import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
-import { bindPorts, classBinder, identifier, type Ports } from './bind.ts'
-import { Site } from './sites/Site.ts'
+import { identifier, moduleOf, type Ports } from './bind.ts'
 
+export const Site = identifier<SiteRules>('Site')
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
 export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences')
 /** The arms that this page has shown. */
 export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
+/** Whether this device keeps a consent or a refusal. */
+const HasStoredConsent = identifier<() => boolean>('HasStoredConsent')
 
 /** The ports of the questions. */
 export const FUNNEL_PORTS = {
   FunnelKept,
-  SharedDeviceRepository,
   PersonalData,
   Clock,
   Log,
@@ -48,44 +46,36 @@ export const FUNNEL_PORTS = {
   AuthGateway,
   ProfileRepository,
   RemoteSettings,
+  HasStoredConsent,
 }
 
-export interface FunnelEnvironment extends Ports<typeof FUNNEL_PORTS> {
-  /** Whether this device keeps a consent or a refusal. */
-  HasStoredConsent(): boolean
-}
+export type FunnelEnvironment = Ports<typeof FUNNEL_PORTS>
 
 // @rule 4.any-storage The funnel starts, whatever the storage holds
 /** Binds the questions' use cases and presenters. */
 export const funnelModule = (
   environment: FunnelEnvironment,
-  site: Site,
+  site: SiteRules,
   experiments = ALL_EXPERIMENTS,
 ) =>
-  new ContainerModule(({ bind }) => {
-    const add = classBinder(bind)
-    bindPorts(bind, FUNNEL_PORTS, environment)
+  moduleOf(FUNNEL_PORTS, environment, (add, bind) => {
     bind(Site).toConstantValue(site)
     bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
     bind(SeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
-    bind(CheckoutConsentReader).toConstantValue(
-      new CheckoutConsentReader(environment.HasStoredConsent),
-    )
 
+    add(CheckoutConsentReader, HasStoredConsent)
     add(StoredAnswers, FunnelKept, VisitorLocale)
     add(Settings, RemoteSettings, Log)
     add(SiteFunnel, Site, Settings)
-    add(LoginSessions, FunnelKept, PersonalData, SharedDeviceRepository)
+    add(LoginSessions, FunnelKept, PersonalData)
     add(SessionTracker, AuthGateway, ProfileRepository, SyncAnswers, LoginSessions, Clock, Log)
     add(AnswerStep, StoredAnswers)
-    add(SwitchUnits, StoredAnswers)
     add(SyncAnswers, StoredAnswers, Site, LoginSessions)
-    add(ClearAnswers, StoredAnswers, FunnelKept)
     add(QueryPromo)
     add(SettingsAtom, RemoteSettings)
-    add(AnswersPresenter, StoredAnswers, AnswerStep, SwitchUnits, ClearAnswers, QueryPromo)
-    add(PersonPresenter, Site, SessionTracker, AnswersPresenter)
+    add(AnswersPresenter, StoredAnswers, AnswerStep, QueryPromo)
+    add(PersonPresenter, Site, SessionTracker, AnswersPresenter, LoginSessions)
     add(FunnelPresenter, SiteFunnel, SettingsAtom, AnswersPresenter, PersonPresenter)
     add(ProgressPresenter, SiteFunnel, AnswersPresenter, PersonPresenter, FunnelPresenter)
   })

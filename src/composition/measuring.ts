@@ -1,4 +1,4 @@
-import { type Container, ContainerModule } from 'inversify'
+import type { Container } from 'inversify'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
 import { MeasuredOnce } from '#application/measuring/MeasuredOnce.ts'
@@ -18,27 +18,26 @@ import { Clock } from '#application/ports/Clock.ts'
 import type { Digest } from '#application/ports/Digest.ts'
 import { Log } from '#application/ports/Log.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
-import type { KeyNames as KeyNamesOf } from '#application/ports/kept/KeyNames.ts'
 import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 import { PageSpeed } from '#application/ports/measuring/PageSpeed.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { showPrivacy } from '#presentation/features/privacy/showPrivacy.tsx'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import { bindPorts, classBinder, identifier, type Ports } from './bind.ts'
+import { identifier, moduleOf, type Ports } from './bind.ts'
 import { AllExperiments, FunnelKept, Occurrences } from './funnelModule.ts'
 
 const MeasuringKept = identifier<kept.MeasuringKept>('MeasuringKept')
 const AnalyticsSinks = identifier<readonly AnalyticsSink[]>('AnalyticsSinks')
 const PersonDigest = identifier<Digest>('PersonDigest')
-const KeyNames = identifier<KeyNamesOf>('KeyNames')
 const Later = identifier<LaterOf>('Later')
 
 /** The ports of measuring. */
-export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
+export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed }
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
@@ -47,10 +46,8 @@ export const measuringModule = (
   environment: MeasuringPorts,
   later: LaterOf = (work) => void whenIdle(work),
 ) =>
-  new ContainerModule(({ bind }) => {
-    const add = classBinder(bind)
-    bindPorts(bind, MEASURING_PORTS, environment)
-    bind(KeyNames).toConstantValue(KEYS)
+  moduleOf(MEASURING_PORTS, environment, (add, bind) => {
+    bind(PersonDigest).toConstantValue(sha256)
     bind(Later).toConstantValue(later)
 
     add(Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
@@ -62,15 +59,7 @@ export const measuringModule = (
     add(StepViews, SiteFunnel, StoredAnswers)
     add(SeenArms, AllExperiments, FunnelKept)
     add(VisitMeasuring, Occurrences, Measurement, Consent, MeasuredVisitor, StepViews, SeenArms)
-    add(
-      PrivacyPresenter,
-      Consent,
-      Measurement,
-      AnswersPresenter,
-      PersonPresenter,
-      VisitMeasuring,
-      KeyNames,
-    )
+    add(PrivacyPresenter, Consent, Measurement, AnswersPresenter, PersonPresenter, VisitMeasuring)
     add(
       OrderTagging,
       MeasuringKept,
@@ -100,6 +89,6 @@ export function startMeasuring(container: Container, environment: MeasuringPorts
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? measurement.leave() : flush(),
   )
-  showPrivacy(container.get(PrivacyPresenter))
+  showPrivacy(container.get(PrivacyPresenter), KEYS)
   return container.get(Consent)
 }

@@ -10,10 +10,10 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 import { funnelModule } from './funnelModule.ts'
 import { presentersOf } from './presenters.ts'
-import type { Site } from './sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 
 /** The presenters with which the build prerenders a page: those of a new visitor, over fakes. */
-export function prerenderPresentersAt(site: Site): Presenters {
+export function prerenderPresentersAt(site: SiteRules): Presenters {
   const log = new RecordingLog()
   const environment = {
     ...inMemoryKept(new InMemoryTab()),

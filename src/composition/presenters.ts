@@ -8,22 +8,16 @@ import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import type { CheckoutPresenters, Presenters } from '#presentation/visit/Presenters.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
-import { FunnelKept, Occurrences } from './funnelModule.ts'
-import { Site } from './sites/Site.ts'
+import { FunnelKept, Occurrences, Site } from './funnelModule.ts'
 
 /** The presenters for views, from the container. @param composeCheckoutPart called at the first `checkoutPart()` */
 export function presentersOf(
   container: Container,
   composeCheckoutPart: () => Promise<CheckoutPresenters>,
 ): Presenters {
-  let isRequested = false
   const checkoutPart = new Fetched(composeCheckoutPart)
-  const requestCheckoutPart = () => {
-    isRequested = true
-    return checkoutPart.get()
-  }
+  const checkoutPartIfRequested = () => (checkoutPart.isRequested ? checkoutPart.get() : null)
   const answers = container.get(AnswersPresenter)
-  const checkoutPartIfRequested = () => (isRequested ? checkoutPart.get() : null)
   return {
     site: container.get(Site),
     answers,
@@ -33,13 +27,12 @@ export function presentersOf(
     queryPromo: container.get(QueryPromo),
     report: (cause) => container.get(Log).error('A screen failed', cause),
     note: (occurrence) => container.get(Occurrences).emit(occurrence),
-    checkoutPart: requestCheckoutPart,
+    checkoutPart: () => checkoutPart.get(),
     checkoutPartIfRequested,
     readQuery(search) {
-      const requested =
+      const isNeeded =
         concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
-          ? requestCheckoutPart()
-          : checkoutPartIfRequested()
+      const requested = isNeeded ? checkoutPart.get() : checkoutPartIfRequested()
       const { clearCount } = answers
       // Callers that need the checkout part report the failure.
       requested?.then(

@@ -9,8 +9,7 @@ import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
-import { SeenOnPage } from './funnelModule.ts'
-import { Site } from './sites/Site.ts'
+import { SeenOnPage, Site } from './funnelModule.ts'
 
 /** The error reporters that a production build configures; none in any other build. */
 export const configuredReporters = (): readonly ErrorReporter[] =>

@@ -2,7 +2,6 @@ import { Occurrences } from '#composition/funnelModule.ts'
 import { Measurement } from '#application/measuring/Measurement.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Later } from '#application/measuring/Measurement.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { measuringModule } from '#composition/measuring.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { aProduct, type Product } from './aProduct.ts'
@@ -14,10 +13,7 @@ const atOnce: Later = (work) => work()
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { container, resolve, sinks, speed, environment } = product
   container.load(
-    measuringModule(
-      { ...environment, AnalyticsSinks: sinks, PageSpeed: speed, PersonDigest: sha256 },
-      later,
-    ),
+    measuringModule({ ...environment, AnalyticsSinks: sinks, PageSpeed: speed }, later),
   )
   return {
     ...product,

@@ -14,8 +14,8 @@ import type { Identifier } from '#composition/bind.ts'
 import { checkoutModule, checkoutPresentersOf } from '#composition/checkoutPart.ts'
 import { funnelModule } from '#composition/funnelModule.ts'
 import { presentersOf } from '#composition/presenters.ts'
-import type { Site } from '#composition/sites/Site.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Session } from '#domain/person/Session.ts'
@@ -27,16 +27,13 @@ import { FixedVisitorLocale, type LocaleFacts } from '#infrastructure/memory/Fix
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemoryContractGateway.ts'
 import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept, type InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
-import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
 import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { InMemoryStoreSignIn } from '#infrastructure/memory/account/InMemoryStoreSignIn.ts'
 import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
 import { InMemoryTabLock } from '#infrastructure/memory/InMemoryTabLock.ts'
@@ -51,7 +48,7 @@ type WholeEnvironment = Environment & CheckoutPorts & Pick<InMemoryKept, 'Measur
 
 /** The state of a visit before it starts. */
 export interface ProductFacts {
-  readonly site?: Site
+  readonly site?: SiteRules
   /** The answers already stored. */
   readonly answers?: Answers
   /** Where the visitor lives, for the locale and the units. */
@@ -118,8 +115,6 @@ function anEnvironmentOfFakes({
     passwordRules: new InMemoryPasswordRules(),
     profiles: new InMemoryProfileRepository(),
     backend: new InMemoryBackendGateway(),
-    ownData: new InMemoryOwnDataGateway(),
-    contracts: new InMemoryContractGateway(),
     remote: new SettingsWithDefaults(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
     hostApp: new InMemoryHostApp(),
@@ -138,8 +133,6 @@ function anEnvironmentOfFakes({
     ProfileRepository: fakes.profiles,
     SignInGateway: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
-    ContractGateway: fakes.contracts,
-    OwnDataGateway: fakes.ownData,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     HasStoredConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
@@ -151,13 +144,11 @@ function anEnvironmentOfFakes({
         ...environment,
         AnalyticsSinks: sinks,
         PageSpeed: fakes.speed,
-        PersonDigest: sha256,
       }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,
     HostApp: fakes.hostApp,
     StoreSignIn: fakes.storeSignIn,
-    Digest: sha256,
     ...instead,
   }
   return { ...fakes, environment, measuring: environment.Measuring }

@@ -1,7 +1,7 @@
 import { when, type Condition } from '#domain/funnel/Condition.ts'
 import { choice, isLandmark, type Step } from '#domain/funnel/Step.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 
 interface StepFacts {
   /** The key of the step's answer; by default the last part of the step's address, in snake case. */

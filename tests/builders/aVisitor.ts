@@ -4,7 +4,7 @@ import type { Step } from '#domain/funnel/Step.ts'
 import { ANONYMOUS, type Session } from '#domain/person/Session.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 
 /** All flags are on except those of these steps. A step is named by the last part of its address. */
 export const allOnExcept = (...steps: readonly string[]): Flags => {

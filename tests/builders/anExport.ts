@@ -4,7 +4,7 @@ import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue
 import { analyticsFields } from '#application/measuring/events/analyticsFields.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import type { Flags } from '#domain/funnel/Sequence.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import type { Session } from '#domain/person/Session.ts'

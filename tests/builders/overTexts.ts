@@ -1,5 +1,5 @@
-import type { Site } from '#composition/sites/Site.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
@@ -11,7 +11,7 @@ interface Texts {
 }
 
 /** The browser's adapters for kept values, over stores with these texts, such as texts that an older release wrote. */
-export function overTexts(texts: Texts = {}, site: Site = workouts, log = new RecordingLog()) {
+export function overTexts(texts: Texts = {}, site: SiteRules = workouts, log = new RecordingLog()) {
   const tab = new InMemoryKeyValueStore(texts.tab)
   const browser = new InMemoryKeyValueStore(texts.browser)
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }

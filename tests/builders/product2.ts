@@ -1,5 +1,5 @@
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
 
 /** A step as listed in product 2 and 3. */
 interface Listing {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { compose } from '#composition/compose.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { ANA, aProduct, type ProductFacts } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
 

@@ -10,10 +10,10 @@ import { checkoutModule, type CheckoutPorts } from '#composition/checkoutPart.ts
 import { funnelModule } from '#composition/funnelModule.ts'
 import { measuringModule } from '#composition/measuring.ts'
 import type { Environment } from '#composition/Environment.ts'
-import { coach } from '#composition/sites/coach.ts'
-import type { Site } from '#composition/sites/Site.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 // The demo's back end needs a service worker, which is not available here.
@@ -43,8 +43,8 @@ const withCheckoutPart = async (environment: Environment): Promise<WholeEnvironm
 
 const ENVIRONMENTS = [
   ['fakes', inMemory],
-  ['the live adapters', (site: Site) => withCheckoutPart(live.createEnvironment(site))],
-  ['the demo adapters', (site: Site) => withCheckoutPart(demo.createEnvironment(site))],
+  ['the live adapters', (site: SiteRules) => withCheckoutPart(live.createEnvironment(site))],
+  ['the demo adapters', (site: SiteRules) => withCheckoutPart(demo.createEnvironment(site))],
 ] as const
 
 /** Loads a module. @returns everything that it binds */
@@ -63,7 +63,7 @@ function loadModule(container: Container, module: ContainerModule): readonly Ser
   return bound
 }
 
-function containerOf(environment: Environment, site: Site): Container {
+function containerOf(environment: Environment, site: SiteRules): Container {
   const container = new Container()
   container.load(funnelModule(environment, site))
   return container

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { contents } from '#presentation/generated/content/contents.ts'
 import words from '#presentation/i18n/en/common.json'

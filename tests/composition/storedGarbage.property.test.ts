@@ -8,8 +8,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measuringModule } from '#composition/measuring.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
@@ -18,7 +18,7 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { allCoachAnswers, allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
-import { fetchedIn } from '../builders/fetchedIn.ts'
+import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
 
 const TAB_KEYS = Object.values(KEYS.tab).flat()
 const BROWSER_KEYS = Object.values(KEYS.browser).flat()
@@ -79,11 +79,11 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
   fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
 /** Starts the product over stores with these texts. Nobody is signed in. */
-async function start(site: Site, inTab: Stored, inBrowser: Stored) {
+async function start(site: SiteRules, inTab: Stored, inBrowser: Stored) {
   const log = new RecordingLog()
   const remoteSettings = new FirebaseRemoteSettings(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }),
-    fetchedIn(new InMemoryKeyValueStore(inBrowser)),
+    fetchedSettings(new InMemoryKeyValueStore(inBrowser)),
     log,
   )
   const product = aProduct({

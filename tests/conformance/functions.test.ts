@@ -1,8 +1,8 @@
 import { FUNCTIONS_REGION } from '#infrastructure/firebase/functionsRegion.ts'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import {
   type ServiceResponse,
   postJson,
@@ -43,7 +43,7 @@ async function documentOf(uid: string): Promise<unknown> {
   return v.parse(found, body)[0].found?.fields ?? null
 }
 
-const served: Site[] = []
+const served: SiteRules[] = []
 
 beforeAll(async () => {
   const answer = await call('scheduleNotifications', notifications())

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
+import type { Failure } from '#application/errors/Failure.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
@@ -85,5 +87,19 @@ clockContract('SystemClock', () => {
 logContract('ConsoleLog', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
-  return { log: new ConsoleLog(), errors: () => error.mock.calls, infos: () => info.mock.calls }
+  return {
+    log: new ConsoleLog(new BufferedEmitter<Failure>()),
+    errors: () => error.mock.calls,
+    infos: () => info.mock.calls,
+  }
+})
+
+test('a logged error is also emitted for the error reports', { tags: ['7.error-reports'] }, () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const failures = new BufferedEmitter<Failure>()
+  const cause = new TypeError('plan is undefined')
+  new ConsoleLog(failures).error('A screen failed', cause)
+  const emitted: Failure[] = []
+  failures.subscribe((failure) => void emitted.push(failure))
+  expect(emitted).toEqual([{ message: 'A screen failed', cause }])
 })

@@ -2,9 +2,7 @@ import { vi } from 'vitest'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemoryContractGateway.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
-import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
@@ -91,27 +89,27 @@ backendGatewayContract('InMemoryBackendGateway', async () => {
   }
 })
 
-contractGatewayContract('InMemoryContractGateway', async () => {
-  const gateway = new InMemoryContractGateway()
+contractGatewayContract('InMemoryBackendGateway', async () => {
+  const gateway = new InMemoryBackendGateway(() => null)
   return {
     gateway,
-    failNext: (code) => gateway.failNext(code),
+    failNext: (code) => gateway.failNext('endContract', code),
     refuse(statement) {
-      gateway.failNext('invalid', { field: 'email' })
-      return gateway.end(statement)
+      gateway.refuseNext('email')
+      return gateway.endContract(statement)
     },
   }
 })
 
-ownDataGatewayContract('InMemoryOwnDataGateway', async () => {
+ownDataGatewayContract('InMemoryBackendGateway', async () => {
   let caller: string | null = null
-  const gateway = new InMemoryOwnDataGateway(() => caller)
+  const gateway = new InMemoryBackendGateway(() => caller)
   return {
     gateway,
     signIn: async () => (caller = 'uid-1'),
     givenDocument: async (uid, document) => void gateway.documents.set(uid, document),
-    failNext: (_call, code) => gateway.failNext(code),
-    failNextRead: () => gateway.failNext('unavailable'),
+    failNext: (call, code) => gateway.failNext(call, code),
+    failNextRead: () => gateway.failNext('ownDocument', 'unavailable'),
   }
 })
 

@@ -1,7 +1,7 @@
 // Needs the build: the browser itself handles keys, and a visit loads every chunk, the demo's back end and its payment window. Needs
 // the network, to see which hosts the demo contacts.
 import type { Locator, Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { type VisitorActions, PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn, type Touch } from './hands.ts'

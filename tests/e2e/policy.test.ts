@@ -1,5 +1,5 @@
 // Needs the build and its headers, which limit what the browser lets a page do.
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { firstQuestionOf } from './answering.ts'
 import { expect, test } from './visit.ts'
 

@@ -1,6 +1,6 @@
 // Tests on the build what needs prerendered markup, or chunks that load late or not at all.
 import type { Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import {
   answerUntil,
   answerShownStep,

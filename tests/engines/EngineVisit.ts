@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { VisitorActions, Role } from '../visitor/PageVisitor.ts'
 import type { ShownScreen } from '../visitor/shownScreen.ts'
 import type { EnginePage } from './browsers/EnginePage.ts'
@@ -29,10 +29,10 @@ export class EngineVisit implements VisitorActions {
   readonly #calls: string[] = []
   readonly #page: EnginePage
   readonly #origin: string
-  readonly #site: Site
+  readonly #site: SiteRules
   #screenBeforeTap: ShownScreen | null = null
 
-  constructor(page: EnginePage, origin: string, site: Site) {
+  constructor(page: EnginePage, origin: string, site: SiteRules) {
     this.#page = page
     this.#origin = origin
     this.#site = site

@@ -1,6 +1,6 @@
 // Tests what differs between engines, on the built demo: history, blocked storage, windows, modals and toasts.
 import { expect, test } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { answersOn } from '../builders/allAnswers.ts'
 import { PageVisitor, word } from '../visitor/PageVisitor.ts'
 import type { EngineVisit } from './EngineVisit.ts'

@@ -1,6 +1,6 @@
 // Runs the scenarios of tests/visitor on the built demo in engines that the other tests do not use.
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { visits } from './visits.ts'

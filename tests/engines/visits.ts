@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
-import type { Site } from '#composition/sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Options } from './browsers/EnginePage.ts'
 import { openFirefox } from './browsers/openFirefox.ts'
 import { openWebKit } from './browsers/openWebKit.ts'
@@ -11,7 +11,7 @@ const PICTURES = 'reports/engines'
 
 /** Visits a site in a new browser. Checks that every text is readable and that no error occurs. Saves a screenshot on failure. */
 export async function visits(
-  site: Site,
+  site: SiteRules,
   run: (visit: EngineVisit) => Promise<void>,
   options?: Options,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { SITES } from '#composition/sites/sites.ts'
+import { SITES } from '#domain/site/sites.ts'
 import type { PageContent } from './page/PageContent.ts'
 import type { WalkStart } from './Script.ts'
 

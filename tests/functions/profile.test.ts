@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readProfile, withProfile } from '../../functions/src/rules/profile.ts'
-import { coach } from '#composition/sites/coach.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { coach } from '#domain/site/coach.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { allAnswers, allCoachAnswers } from '../builders/allAnswers.ts'
 
 const rest = {

@@ -1,5 +1,5 @@
 import { toServerSettings, type ServerSettings } from '../../functions/src/rules/serverSettings.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 
 /** The settings of a server for all sites, with these changes. */
 export const settingsWith = (changes: Record<string, unknown> = {}): ServerSettings =>

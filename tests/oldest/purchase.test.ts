@@ -1,5 +1,5 @@
 import { BROWSER_FLOOR } from '../../scripts/checks/browserFloor.mjs'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { answerUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/seed.ts'
 import { expect, test } from '../e2e/visit.ts'

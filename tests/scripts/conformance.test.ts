@@ -5,7 +5,7 @@ import {
   problemsWith,
   type ConformanceOptions,
 } from '../../scripts/conformance/options.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { handlers } from '#demo/backEnd/handlers.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inOneTheme, pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { SITE_NAMES, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import words from '#presentation/i18n/en/common.json'
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Product } from '../builders/aProduct.ts'
@@ -57,7 +57,7 @@ function actionsOn(first: Product): VisitorActions {
 }
 
 /** Plays a scenario. Returns the text of each screen on its way, except the pause before the plan, which changes by itself. */
-async function playScenario(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
+async function playScenario(site: SiteRules, { given, run }: Scenario): Promise<readonly string[]> {
   const actions = actionsOn(
     aShop({
       site,

@@ -1,4 +1,4 @@
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 
 /** Settings that enable a promo for every period, on every site. */
 export const settingsEnabling = (code: string) =>

@@ -1,5 +1,5 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import type { OwnDataGateway } from '../ports/account/OwnDataGateway.ts'
+import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { KeptCopy } from '../ports/kept/KeptCopy.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
@@ -19,7 +19,7 @@ export interface OwnData {
 /** Makes a copy of a person's data (product 4: your account). */
 export class CopyOwnData {
   constructor(
-    private readonly gateway: OwnDataGateway,
+    private readonly backend: BackendGateway,
     private readonly keptCopy: KeptCopy,
     private readonly stored: StoredAnswers,
     private readonly sessions: SessionTracker,
@@ -31,7 +31,7 @@ export class CopyOwnData {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null
     const { user: account } = session
-    const profile = await this.gateway.document(account.uid)
+    const profile = await this.backend.ownDocument(account.uid)
     const { tab, browser } = this.keptCopy.read()
     return {
       madeAt: new Date(this.clock.now()).toISOString(),

@@ -1,6 +1,6 @@
 import { AuthError } from '../ports/account/AuthError.ts'
 import { CallError } from '../ports/account/BackendGateway.ts'
-import type { OwnDataGateway } from '../ports/account/OwnDataGateway.ts'
+import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { StoredOrder } from '../buying/StoredOrder.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Log } from '../ports/Log.ts'
@@ -15,7 +15,7 @@ export type Deletion = 'deleted' | 'staleSignIn' | 'failed'
 /** Deletes the account of the signed-in person, and what this browser keeps about them (product 4: your account). */
 export class DeleteAccount {
   constructor(
-    private readonly gateway: OwnDataGateway,
+    private readonly backend: BackendGateway,
     private readonly signOut: SignOut,
     private readonly sessions: SessionTracker,
     private readonly orders: StoredOrder,
@@ -29,7 +29,7 @@ export class DeleteAccount {
     if (session.status !== 'signedIn') return 'failed'
     const { uid } = session.user
     try {
-      await this.gateway.deleteAccount(confirm)
+      await this.backend.deleteAccount(confirm)
     } catch (cause) {
       if (cause instanceof CallError && cause.code === 'staleSignIn') return 'staleSignIn'
       if (!(await this.#isDeleted())) {

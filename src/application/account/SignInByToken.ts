@@ -26,6 +26,10 @@ export class SignInByToken {
     return user.uid === uidOf(await this.sessions.whenKnown()) ? null : user
   }
 
+  isSignedIn({ uid }: AuthUser): boolean {
+    return uid === uidOf(this.sessions.current())
+  }
+
   /**
    * Signs in with a token that this tab asked for, or that the visitor agreed to. Another signed-in person is signed out first.
    * @param answers what happens to this tab's answers. `claim`: the account gets them. `remove`: they are removed. `ask`: the

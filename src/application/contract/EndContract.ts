@@ -1,6 +1,6 @@
 import { type EndField, END_FIELDS, type EndForm, toRequest } from '#domain/contract/EndForm.ts'
 import { CallError } from '../ports/account/BackendGateway.ts'
-import type { ContractGateway, EndReceipt } from '../ports/account/ContractGateway.ts'
+import type { BackendGateway, EndReceipt } from '../ports/account/BackendGateway.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 
@@ -19,7 +19,7 @@ export type EndOutcome =
  */
 export class EndContract {
   constructor(
-    private readonly gateway: ContractGateway,
+    private readonly backend: BackendGateway,
     private readonly kept: CheckoutKept,
     private readonly log: Log,
   ) {}
@@ -31,7 +31,7 @@ export class EndContract {
     const sent = { kind, statement, reference, uid }
     this.kept.end_sent.write({ ...sent, receipt: null })
     try {
-      const receipt = await this.gateway.end({ ...request, statement })
+      const receipt = await this.backend.endContract({ ...request, statement })
       this.kept.end_sent.write({ ...sent, receipt })
       if (uid !== null) this.kept.own_statement.write({ ...sent, receipt })
       this.kept.end_draft.remove()

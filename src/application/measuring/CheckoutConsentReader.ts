@@ -9,20 +9,12 @@ export interface CheckoutConsent {
   readonly tags: OrderTags | null
 }
 
-/** Gives a checkout the effects of the visitor's consent. Until measuring starts, any kept choice counts as a refusal. */
+/** Gives a checkout the effects of the visitor's consent. Before measuring replaces `current`, a choice counts as a refusal. */
 export class CheckoutConsentReader {
-  #read: () => CheckoutConsent
+  current: () => CheckoutConsent
 
   /** @param keepsConsent whether this browser keeps a consent or a refusal */
   constructor(keepsConsent: () => boolean) {
-    this.#read = () => ({ mayKeep: !keepsConsent(), tags: null })
-  }
-
-  use(read: () => CheckoutConsent): void {
-    this.#read = read
-  }
-
-  current(): CheckoutConsent {
-    return this.#read()
+    this.current = () => ({ mayKeep: !keepsConsent(), tags: null })
   }
 }

@@ -16,30 +16,27 @@ export interface ShownOffers {
 }
 
 interface OfferPage {
-  readonly selection: {
-    /** Calls the listener with the offers, now and at every change. */
-    observe(listener: (shown: ShownOffers) => void): Unsubscribe
-  }
+  /** Calls the listener with the offers, now and at every change. */
+  observe(listener: (shown: ShownOffers) => void): Unsubscribe
 }
 
 /** Measures which offers the visitor sees and selects on the paywall and the gift page. */
 export class OfferMeasuring {
   constructor(
-    private readonly paywall: OfferPage,
-    private readonly gift: OfferPage,
+    private readonly pages: { readonly paywall: OfferPage; readonly gift: OfferPage },
     private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
   start(): void {
-    this.#follow(this.paywall, 'paywall')
-    this.#follow(this.gift, 'gift')
+    this.#follow(this.pages.paywall, 'paywall')
+    this.#follow(this.pages.gift, 'gift')
   }
 
-  #follow({ selection }: OfferPage, list: string): void {
+  #follow(page: OfferPage, list: string): void {
     let viewed = ''
     let viewedPromo: string | null = null
     let last: ShownOffers | null = null
-    selection.observe((shown) => {
+    page.observe((shown) => {
       const { offers, selected, isPriced, promo } = shown
       const offer = isPriced ? offerOf(offers) : null
       const before = viewed

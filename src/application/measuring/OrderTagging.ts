@@ -23,10 +23,10 @@ export class OrderTagging {
 
   /** @param search the query of the address that the visit started at. @param clientId analytics' id of this browser */
   start(search: string, clientId: () => string | null): void {
-    this.checkoutConsent.use(() => ({
+    this.checkoutConsent.current = () => ({
       mayKeep: !this.#isRefused,
       tags: this.#tags(search, clientId()),
-    }))
+    })
     this.consent.observe(() => this.#forgetIfRefused())
     this.sessions.observe(({ status }) => status !== 'loading' && this.#forgetIfRefused())
   }

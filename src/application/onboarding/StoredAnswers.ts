@@ -1,4 +1,4 @@
-import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
+import { type Answers, hasAnswers, withUnits } from '#domain/answers/Answers.ts'
 import { defaultUnits, type Units } from '#domain/answers/Units.ts'
 import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
@@ -42,6 +42,22 @@ export class StoredAnswers {
       plan_claim: claim,
     } = this.kept
     for (const kept of [plan, tappedHandles, owner, id, claim]) kept.remove()
+  }
+
+  // @rule 4.clear Clear removes the answers and the stored promo, and ends the promo in every tab
+  /** Clears the answers and ends the promo in every tab: on success, and by "Start again" (product 4: plan store). */
+  startAgain(): void {
+    const { active_promo, promo_clears } = this.kept
+    this.clear()
+    active_promo.remove()
+    promo_clears.write((promo_clears.read() ?? 0) + 1)
+  }
+
+  /** Changes the units and converts the measures already given (product 4: units switch). */
+  switchUnits(units: Units): Answers {
+    const answers = withUnits(this.load(), units)
+    this.save(answers)
+    return answers
   }
 
   /** A random id of these answers; null before the first answer. A copy of the tab has the same id. */

@@ -103,7 +103,7 @@ export class CreateProfile {
 
   // @rule 3.dropped-answers The profile also gets answers to questions that a later answer dropped
   async #create(uid: string): Promise<ProfileCreation> {
-    await this.gate.record(uid)
+    await this.gate.consent.record(uid)
     if (!this.#mayCreate(uid)) return 'notNow'
     const wasOwned = this.stored.owner() === uid
     // The answers are this person's from now on, even if they log out before the call ends.

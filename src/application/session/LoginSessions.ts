@@ -1,6 +1,5 @@
 import { Listeners } from '../ports/Listeners.ts'
 import type { PersonalData } from '../ports/kept/PersonalData.ts'
-import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 import type { TabLoginSession, EndedLoginSession, FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { randomId } from './randomId.ts'
@@ -17,7 +16,6 @@ export class LoginSessions {
   constructor(
     private readonly kept: FunnelKept,
     private readonly personal: PersonalData,
-    private readonly device: SharedDeviceRepository,
   ) {}
 
   /**
@@ -73,7 +71,7 @@ export class LoginSessions {
 
   /** Whether the device is shared. If so, the login session belongs to this tab alone. */
   get isShared(): boolean {
-    return this.device.isShared()
+    return this.personal.isShared()
   }
 
   /** On a shared device, calls the listener when a copy of this tab logs out. Elsewhere the auth provider reports a log-out. */

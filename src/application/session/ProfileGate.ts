@@ -9,8 +9,8 @@ export type Question = 'whose' | 'age' | 'consent'
 export class ProfileGate {
   constructor(
     private readonly stored: StoredAnswers,
-    private readonly age: AccountAge,
-    private readonly consent: HealthConsent,
+    readonly age: AccountAge,
+    readonly consent: HealthConsent,
   ) {}
 
   /** The next question; `refused` if the person keeps the answers on this device; null for none. */
@@ -18,10 +18,5 @@ export class ProfileGate {
     if (this.stored.isUnclaimed(uid)) return 'whose'
     if (this.consent.isRefused(uid)) return 'refused'
     return this.age.isTooYoung() ? 'age' : this.consent.obstacle(uid)
-  }
-
-  /** Records the consent at the server. Call it before the answers are sent. Never rejects. */
-  record(uid: string): Promise<void> {
-    return this.consent.record(uid)
   }
 }

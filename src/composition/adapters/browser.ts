@@ -1,12 +1,10 @@
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Failure } from '#application/errors/Failure.ts'
-import { NotingLog } from '#application/errors/NotingLog.ts'
 import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
 import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
-import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
@@ -18,7 +16,7 @@ export function browserAdapters() {
   uncaught.subscribe((failure) => Failures.emit(failure))
   noteViolations(Failures)
   trustScriptAddresses()
-  const Log = new NotingLog(new ConsoleLog(), Failures)
+  const Log = new ConsoleLog(Failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)
   const browser = new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab)
   const stores = { tab, browser }
@@ -29,7 +27,6 @@ export function browserAdapters() {
     Clock: new SystemClock(),
     Log,
     VisitorLocale: new IntlVisitorLocale(),
-    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
     PersonalData: new BrowserPersonalData(stores),
   }
 }

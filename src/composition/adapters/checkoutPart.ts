@@ -2,7 +2,6 @@ import type { Log } from '#application/ports/Log.ts'
 import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
 import { BrowserKeptCopy } from '#infrastructure/browser/kept/BrowserKeptCopy.ts'
 import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { InAppBrowserDetector } from '#infrastructure/browser/InAppBrowserDetector.ts'
 import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
@@ -13,9 +12,7 @@ import { FirebaseAddressGateway } from '#infrastructure/firebase/account/Firebas
 import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
-import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
-import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { CheckoutPorts } from '../checkoutPart.ts'
 import type { BrowserAdapters } from './browser.ts'
@@ -39,14 +36,11 @@ export function checkoutAdapters(
     CheckoutKept: checkoutKept(stores),
     Storefront: new FastSpringStorefront(storefront, Clock, Log),
     TabLock: new WebTabLock(Log),
-    Digest: sha256,
     HostApp: new InAppBrowserDetector(),
     StoreSignIn: new MakerStorePage(storePage),
     SignInGateway: fetchSignInGateway(AuthGateway, windows),
-    BackendGateway: new CallableBackendGateway(firebase),
-    OwnDataGateway: new FirebaseOwnDataGateway(firebase),
+    BackendGateway: new FirebaseBackendGateway(firebase),
     KeptCopy: new BrowserKeptCopy(stores),
-    ContractGateway: new CallableContractGateway(firebase),
     AddressGateway: new FirebaseAddressGateway(firebase),
     PasswordRules: new FirebasePasswordRules(firebase),
   }

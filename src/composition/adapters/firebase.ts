@@ -1,3 +1,4 @@
+import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
@@ -8,31 +9,30 @@ import {
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
-import { BrowserKept } from '#infrastructure/browser/storage/BrowserKept.ts'
-import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format.ts'
-import type { Site } from '../sites/Site.ts'
+import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Environment } from '../Environment.ts'
 import type { BrowserAdapters } from './browser.ts'
 import type { OtherServices } from './checkoutPart.ts'
 
-/** What differs between deployments and the demo. */
+/** What differs between deployments, emulators and the demo. */
 interface Variant {
+  /** The windows of the social providers. */
+  fetchWindows(): Promise<ProviderWindows>
+  /** The receivers of events. */
+  fetchSinks(): Promise<readonly AnalyticsSink[]>
   readonly limits?: FetchLimits
   /** The services other than Firebase; by default as .env.example documents them. */
   readonly otherServices?: OtherServices
 }
 
-/**
- * The adapters over Firebase, the payment provider and the browser.
- * @param windows the windows of the social providers
- */
+/** The ports over Firebase, the payment provider and the browser. */
 export function firebaseAdapters(
   firebase: Firebase,
   browser: BrowserAdapters,
-  site: Site,
-  windows: () => Promise<ProviderWindows>,
-  { limits = {}, otherServices }: Variant = {},
-): Omit<Environment, 'Measuring'> {
+  site: SiteRules,
+  { fetchWindows, fetchSinks, limits = {}, otherServices }: Variant,
+): Environment {
   const { stores, Log } = browser
   const AuthGateway = new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), Log)
   return {
@@ -42,20 +42,20 @@ export function firebaseAdapters(
     ProfileRepository: new FirestoreProfileRepository(firebase),
     RemoteSettings: new FirebaseRemoteSettings(
       firebase,
-      {
-        values: new BrowserKept(stores.browser, 'remote_settings', textsByName),
-        time: new BrowserKept(stores.browser, 'remote_settings_at', wholeNumber),
-      },
+      fetchedSettings(stores.browser),
       Log,
       limits,
     ),
-    CheckoutPart: async () =>
-      (await import('./checkoutPart.ts')).checkoutAdapters(
-        firebase,
-        browser,
-        AuthGateway,
-        windows,
-        otherServices,
-      ),
+    async CheckoutPart() {
+      const { checkoutAdapters } = await import('./checkoutPart.ts')
+      return checkoutAdapters(firebase, browser, AuthGateway, fetchWindows, otherServices)
+    },
+    async Measuring() {
+      const [{ measuringAdapters }, sinks] = await Promise.all([
+        import('./measuring.ts'),
+        fetchSinks(),
+      ])
+      return measuringAdapters(stores, sinks)
+    },
   }
 }

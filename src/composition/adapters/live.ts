@@ -2,12 +2,12 @@ import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { StartAppCheck } from '#infrastructure/firebase/FirebaseServices.ts'
 import type { Environment } from '../Environment.ts'
-import type { Site } from '../sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { browserAdapters } from './browser.ts'
 import { firebaseAdapters } from './firebase.ts'
 
 /** The live environment: Firebase and the browser, configured as .env.example documents. */
-export function createEnvironment(site: Site): Environment {
+export function createEnvironment(site: SiteRules): Environment {
   const browser = browserAdapters()
   const config = {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -17,21 +17,14 @@ export function createEnvironment(site: Site): Environment {
     measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
   }
   const firebase = new Firebase(config, undefined, appCheck(browser.Log))
-  const windows = async () => {
-    const { FirebaseProviderWindows } =
-      await import('#infrastructure/firebase/account/FirebaseProviderWindows.ts')
-    return new FirebaseProviderWindows()
-  }
-  return {
-    ...firebaseAdapters(firebase, browser, site, windows),
-    async Measuring() {
-      const [{ measuringAdapters }, { configuredSinks }] = await Promise.all([
-        import('./measuring.ts'),
-        import('./receivers.ts'),
-      ])
-      return measuringAdapters(browser.stores, configuredSinks(firebase))
+  return firebaseAdapters(firebase, browser, site, {
+    async fetchWindows() {
+      const { FirebaseProviderWindows } =
+        await import('#infrastructure/firebase/account/FirebaseProviderWindows.ts')
+      return new FirebaseProviderWindows()
     },
-  }
+    fetchSinks: async () => (await import('./receivers.ts')).configuredSinks(firebase),
+  })
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { WebVitalsPageSpeed } from '#infrastructure/browser/WebVitalsPageSpeed.ts'
 import type { MeasuringPorts } from '../measuring.ts'
@@ -13,5 +12,4 @@ export const measuringAdapters = (
   MeasuringKept: measuringKept(stores),
   AnalyticsSinks,
   PageSpeed: new WebVitalsPageSpeed(),
-  PersonDigest: sha256,
 })

@@ -7,12 +7,14 @@ import type { SiteName } from './SiteName.ts'
 /** A program whose onboarding the back end can mark as completed. */
 export type CompletedFlag = ProgramArea
 
-/** The rules that differ between sites. */
+/** Everything that differs between sites. */
 export interface SiteRules {
   readonly name: SiteName
   /** The back end's name of the site (product 7). */
   readonly app: ProgramArea
   readonly funnel: readonly Step[]
+  /** The `data-theme` of the page, which selects the accent colour. */
+  readonly theme: 'onward' | 'coach'
   /** In years (product 5). */
   readonly minimumAge: number
   /** The subscription record whose field `active` says whether a person has access to the site's program. */

@@ -1,10 +1,15 @@
+import type { Failure } from '#application/errors/Failure.ts'
+import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Log } from '#application/ports/Log.ts'
 
-/** Logs to the browser's console. */
+/** Logs to the browser's console, and emits each error for ErrorReports. */
 export class ConsoleLog implements Log {
+  constructor(private readonly failures: BufferedEmitter<Failure>) {}
+
   error(message: string, cause?: unknown): void {
     if (cause === undefined) console.error(message)
     else console.error(message, cause)
+    this.failures.emit({ message, cause })
   }
 
   info(message: string): void {

@@ -28,8 +28,8 @@ import {
   CALLBACK_ATTRIBUTES,
   installCallbacks,
   type StorefrontCallbacks,
+  toEventName,
 } from './storefrontCallbacks.ts'
-import { toEventName } from './toEventName.ts'
 import { toOutcome } from './toOutcome.ts'
 import { toOffers } from './toOffers.ts'
 import { toCart, toPurchase } from './toSession.ts'

@@ -20,6 +20,11 @@ export class Fetched<Value extends NonNullable<unknown>> {
     this.#failureTtlMs = failureTtlMs
   }
 
+  /** Whether the value was requested before. */
+  get isRequested(): boolean {
+    return this.#pending !== undefined
+  }
+
   get(): Promise<Value> {
     if (performance.now() - this.#failedAt >= this.#failureTtlMs) this.#pending = undefined
     this.#pending ??= this.#start()

@@ -1,8 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswerStep } from '#application/onboarding/AnswerStep.ts'
-import type { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import type { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
-import type { SwitchUnits } from '#application/onboarding/SwitchUnits.ts'
 import { byKey, hasAnswers, type Answers } from '#domain/answers/Answers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import type { AskingStep } from '#domain/funnel/Step.ts'
@@ -19,21 +17,11 @@ export class AnswersPresenter {
   clearCount = 0
   readonly #stored: StoredAnswers
   readonly #answerStep: AnswerStep
-  readonly #switchUnits: SwitchUnits
-  readonly #clearAnswers: ClearAnswers
   readonly #queryPromo: QueryPromo
 
-  constructor(
-    stored: StoredAnswers,
-    answerStep: AnswerStep,
-    switchUnits: SwitchUnits,
-    clearAnswers: ClearAnswers,
-    queryPromo: QueryPromo,
-  ) {
+  constructor(stored: StoredAnswers, answerStep: AnswerStep, queryPromo: QueryPromo) {
     this.#stored = stored
     this.#answerStep = answerStep
-    this.#switchUnits = switchUnits
-    this.#clearAnswers = clearAnswers
     this.#queryPromo = queryPromo
     this.all = stored.load()
     makeAutoObservable(
@@ -81,12 +69,12 @@ export class AnswersPresenter {
 
   /** Changes the units and converts the answered measures. */
   switchUnits(units: Units): void {
-    this.all = this.#switchUnits.execute(units)
+    this.all = this.#stored.switchUnits(units)
   }
 
   /** Clears all answers and ends the promo. */
   clear(): void {
-    this.#clearAnswers.execute()
+    this.#stored.startAgain()
     this.#queryPromo.decide({ code: null, isRemoved: true })
     this.clearCount += 1
     this.reload()

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import { type Answers, hasAnswers, parseAnswers } from '#domain/answers/Answers.ts'
-import { hasCompleted, isActive, LOADING, type Session } from '#domain/person/Session.ts'
+import { hasCompleted, isActive, LOADING, profileOf, type Session } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 
@@ -23,11 +24,18 @@ export class PersonPresenter {
   readonly #site: SiteRules
   readonly #sessions: SessionTracker
   readonly #answers: AnswersPresenter
+  readonly #loginSessions: LoginSessions
 
-  constructor(site: SiteRules, sessions: SessionTracker, answers: AnswersPresenter) {
+  constructor(
+    site: SiteRules,
+    sessions: SessionTracker,
+    answers: AnswersPresenter,
+    loginSessions: LoginSessions,
+  ) {
     this.#site = site
     this.#sessions = sessions
     this.#answers = answers
+    this.#loginSessions = loginSessions
     makeAutoObservable(this, { session: observableRef, asksWhose: false }, { autoBind: true })
   }
 
@@ -39,6 +47,11 @@ export class PersonPresenter {
         this.#answers.reload()
       }),
     )
+  }
+
+  /** Calls the listener when the data of this tab's person has been removed, as by a log-out. */
+  observeLeaving(listener: () => void): void {
+    this.#loginSessions.observe(listener)
   }
 
   /** Whether the person has an active subscription to this site; false while unknown. */
@@ -58,10 +71,7 @@ export class PersonPresenter {
 
   /** The answers in the person's profile; none while it is unknown. */
   get profileAnswers(): Answers {
-    const { session } = this
-    return session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? parseAnswers(this.#site.funnel, session.profile.profile.answers)
-      : {}
+    return parseAnswers(this.#site.funnel, profileOf(this.session)?.answers)
   }
 
   // @rule 4.no-answers-no-plan No screen mentions a plan, a first workout or kept answers to a person without answers in the

@@ -7,8 +7,8 @@ import type { PersonPresenter } from './PersonPresenter.ts'
 import type { ProgressPresenter } from './ProgressPresenter.ts'
 
 /**
- * The presenters of the checkout part, which load later than those of the questions. The file of each presenter adds its property
- * here. Composition creates all of them, and does not compile if one is missing.
+ * The presenters of the checkout part, which load later than those of the questions. Composition creates them, and adds a property
+ * for each, because this folder imports no presenter of a screen.
  */
 export interface CheckoutPresenters {}
 

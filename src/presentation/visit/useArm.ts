@@ -1,14 +1,7 @@
 import { useEffect } from 'react'
 import type { Experiment } from '#application/settings/Experiment.ts'
-import type { Experiments } from '#application/settings/Experiments.ts'
 import { usePresenters } from './PresentersContext.ts'
 import { useCheckoutPresenters } from './useCheckoutPresenters.ts'
-
-declare module './Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly experiments: Experiments
-  }
-}
 
 // @rule 7.experiments An exposure is sent once a visit, after the consent, when the visitor sees the arm; later analytics
 //   events carry the arm

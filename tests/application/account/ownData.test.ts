@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
-import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
 import { ORDER } from '../../contracts/kept/samples.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -17,7 +16,7 @@ async function anasProduct() {
     },
   })
   await product.signInAna(aProfile({ answers: { gender: 'f', age: 30 } }))
-  product.ownData.documents.set('uid-1', { newsletter: true, profile: { age: 30 } })
+  product.backend.documents.set('uid-1', { newsletter: true, profile: { age: 30 } })
   return product
 }
 
@@ -53,8 +52,8 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
   })
 
   test('there is no copy of the data if the profile cannot be read, or nobody is signed in', async () => {
-    const { resolve, ownData } = await anasProduct()
-    ownData.failNext('unavailable')
+    const { resolve, backend } = await anasProduct()
+    backend.failNext('ownDocument', 'unavailable')
     await expect(resolve(CopyOwnData).execute()).rejects.toThrow('unavailable')
     expect(await aProduct().resolve(CopyOwnData).execute()).toBeNull()
   })
@@ -62,9 +61,9 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 
 describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   test('deleting an account deletes it on the server, logs out, and leaves no data of the person in this browser', async () => {
-    const { resolve, ownData, sessions, kept, stored } = await anasProduct()
+    const { resolve, backend, sessions, kept, stored } = await anasProduct()
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
-    expect([ownData.deletions, ownData.documents.size]).toEqual([['DELETE'], 0])
+    expect([backend.deletions, backend.documents.size]).toEqual([['DELETE'], 0])
     expect(sessions.current().status).toBe('anonymous')
     expect(stored.loadAsStored()).toEqual({})
     const { pending_order, end_draft, store_state } = kept.CheckoutKept
@@ -76,25 +75,22 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   })
 
   test('deleting an account changes nothing and requires a new log-in if the last log-in is too old', async () => {
-    const { resolve, ownData, sessions, kept } = await anasProduct()
-    ownData.failNext('staleSignIn')
+    const { resolve, backend, sessions, kept } = await anasProduct()
+    backend.failNext('deleteAccount', 'staleSignIn')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
     expect(sessions.current().status).toBe('signedIn')
     expect(kept.CheckoutKept.pending_order.read()).not.toBeNull()
   })
 
   test('a deletion without a response counts as done only if the account is gone', async () => {
-    const { resolve, ownData, log } = await anasProduct()
-    ownData.failNext('timedOut')
+    const { resolve, backend, log } = await anasProduct()
+    backend.failNext('deleteAccount', 'timedOut')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')
     expect(log.errors).toHaveLength(1)
 
-    let onDelete = () => undefined as void
-    const gateway = new InMemoryOwnDataGateway(undefined, () => onDelete())
-    const product = aProduct({ instead: { OwnDataGateway: gateway } })
-    await product.signInAna(aProfile())
-    onDelete = () => product.auth.endAccount('deleted', 'uid-1')
-    gateway.failNext('timedOut', true)
+    const product = await anasProduct()
+    product.backend.loseNextResponse('deleteAccount')
+    product.auth.endAccount('deleted', 'uid-1')
     expect(await product.resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
   })
 })

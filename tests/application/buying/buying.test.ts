@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA } from '../../builders/aProduct.ts'
 import { anasShop, aShop } from '../../builders/aShop.ts'

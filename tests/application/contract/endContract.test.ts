@@ -13,32 +13,32 @@ function aContractProduct() {
 
 describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
   test('a statement that ends a contract is sent with its text, and its receipt replaces the typed form', async () => {
-    const { end, contracts, checkoutKept } = aContractProduct()
+    const { end, backend, checkoutKept } = aContractProduct()
     checkoutKept.end_draft.write({ name: 'Erika' })
     expect(await end.execute(FORM, TEXT)).toMatchObject({
       status: 'received',
       receipt: { number: 'E-1', ended: 'asked' },
     })
-    expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: TEXT }])
+    expect(backend.received).toMatchObject([{ kind: 'withdraw', statement: TEXT }])
     expect(checkoutKept.end_draft.read()).toBeNull()
     expect(checkoutKept.end_sent.read()).toMatchObject({ receipt: { number: 'E-1' } })
   })
 
   test('a statement that is sent again counts once, even after a lost response and a reload', async () => {
-    const { end, contracts, reloaded } = aContractProduct()
-    contracts.failNext('timedOut', { isLost: true })
+    const { end, backend, reloaded } = aContractProduct()
+    backend.loseNextResponse('endContract', 'timedOut')
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
     const after = reloaded().resolve(EndContract)
     expect(await after.execute(FORM, TEXT)).toMatchObject({ receipt: { number: 'E-1' } })
     expect(await after.execute(FORM, TEXT)).toMatchObject({ receipt: { number: 'E-1' } })
-    expect(contracts.received).toHaveLength(1)
+    expect(backend.received).toHaveLength(1)
   })
 
   test('a statement with another text counts as another statement', async () => {
-    const { end, contracts } = aContractProduct()
+    const { end, backend } = aContractProduct()
     await end.execute(FORM, TEXT)
     await end.execute(FORM, `${TEXT} Now.`)
-    expect(contracts.received).toHaveLength(2)
+    expect(backend.received).toHaveLength(2)
   })
 })
 
@@ -46,21 +46,21 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
   test.each(['notSent', 'timedOut', 'unavailable', 'notFound', 'unknown'] as const)(
     'if sending a statement fails as %s, the failure is logged and the typed form is kept',
     async (code) => {
-      const { end, contracts, checkoutKept, log } = aContractProduct()
+      const { end, backend, checkoutKept, log } = aContractProduct()
       checkoutKept.end_draft.write({ name: 'Erika' })
-      contracts.failNext(code)
+      backend.failNext('endContract', code)
       expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
       expect([checkoutKept.end_draft.read(), log.errors.length]).toEqual([{ name: 'Erika' }, 1])
     },
   )
 
   test('the refusal of a statement names the invalid field, or says that too many statements were sent', async () => {
-    const { end, contracts } = aContractProduct()
-    contracts.failNext('invalid', { field: 'email' })
+    const { end, backend } = aContractProduct()
+    backend.refuseNext('email')
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: 'email' })
-    contracts.failNext('invalid', { field: 'statement' })
+    backend.refuseNext('statement')
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: null })
-    contracts.failNext('throttled')
+    backend.failNext('endContract', 'throttled')
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'throttled' })
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
-import { NotingLog } from '#application/errors/NotingLog.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { errorReportsOf } from '../../builders/errorReportsOf.ts'
@@ -15,7 +14,7 @@ function aReportingPage(product = aProduct(), others: readonly ErrorReporter[] =
   )
   return {
     ...product,
-    notingLog: new NotingLog(product.log, product.failures),
+    fail: (cause: unknown) => product.failures.emit({ message: 'A screen failed', cause }),
     goTo: (to: string) => (path = to),
     allowUid: () => (maySendUid = true),
     messages: () => product.reporter.reports.map(({ message }) => message),
@@ -29,18 +28,18 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
         throw new Error('quota exceeded')
       },
     }
-    const { notingLog, messages } = aReportingPage(aProduct(), [broken])
+    const { fail, messages } = aReportingPage(aProduct(), [broken])
     const odd = Object.defineProperty(new Error('odd'), 'stack', { value: 7 })
-    expect(() => notingLog.error('A screen failed', new Error('one'))).not.toThrow()
-    expect(() => notingLog.error('A screen failed', odd)).not.toThrow()
+    expect(() => fail(new Error('one'))).not.toThrow()
+    expect(() => fail(odd)).not.toThrow()
     expect(messages()).toEqual(['A screen failed: one'])
   })
 
   test('an error report says what failed and where, even for failures before reporting started', () => {
     const product = aProduct()
     const cause = new TypeError('plan is undefined')
-    new NotingLog(product.log, product.failures).error('A screen failed', cause)
-    const { reporter, log } = aReportingPage(product)
+    product.failures.emit({ message: 'A screen failed', cause })
+    const { reporter } = aReportingPage(product)
     expect(reporter.reports).toEqual([
       {
         type: 'TypeError',
@@ -53,7 +52,6 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
         uid: null,
       },
     ])
-    expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
   })
 
   test('an error report holds no query, email, quoted answer or name of the visitor', async () => {

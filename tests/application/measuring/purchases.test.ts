@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import {
   aBuyer,
   aBuyersPage,

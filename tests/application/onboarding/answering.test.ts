@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
-import { SwitchUnits } from '#application/onboarding/SwitchUnits.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -83,7 +81,7 @@ describe('answering a step', () => {
 describe('switching units', { tags: ['4.units-switch'] }, () => {
   test('switching units converts and stores the measures', () => {
     const { stored } = aProduct({ answers: allAnswers() })
-    const answers = new SwitchUnits(stored).execute('imperial')
+    const answers = stored.switchUnits('imperial')
     expect(answers).toEqual(
       allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }),
     )
@@ -92,7 +90,7 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
 
   test("switching units starts from the region's units if none are stored", () => {
     const { stored } = aProduct({ place: { country: 'US' } })
-    expect(new SwitchUnits(stored).execute('metric')).toEqual({ units: 'metric' })
+    expect(stored.switchUnits('metric')).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({ units: 'metric' })
   })
 })
@@ -101,14 +99,14 @@ test(
   'clearing removes all answers, with their tapped handles, their id and their owner, and the stored promo',
   { tags: ['4.clear'] },
   () => {
-    const { stored, kept, resolve } = aProduct({ answers: allAnswers() })
+    const { stored, kept } = aProduct({ answers: allAnswers() })
     kept.FunnelKept.active_promo.write('spring')
     stored.rememberTappedHandle('goal', 'lose_weight')
     stored.markOwned('uid-1')
     stored.askWhose('uid-2')
     const known = () => [stored.id(), stored.owner(), stored.tappedHandle('goal')]
     expect([known().includes(null), stored.isUnclaimed()]).toEqual([false, true])
-    resolve(ClearAnswers).execute()
+    stored.startAgain()
     expect([stored.loadAsStored(), kept.FunnelKept.active_promo.read()]).toEqual([{}, null])
     expect([known(), stored.isUnclaimed()]).toEqual([[null, null, null], false])
   },

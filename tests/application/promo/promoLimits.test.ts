@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000
 
 /** A visitor who arrives with the promo spring, under these settings. */
-function aSpringVisit(settings: Readonly<Record<string, string>>, site: Site = workouts) {
+function aSpringVisit(settings: Readonly<Record<string, string>>, site: SiteRules = workouts) {
   const product = aProduct({ site, settings })
   const promo = product.resolve(ResolvePromo)
   promo.setInQuery('spring')

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { Session } from '#domain/person/Session.ts'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { aSession } from '../../builders/aSession.ts'
@@ -22,7 +21,7 @@ const SETTINGS = {
 }
 
 interface Facts {
-  readonly site?: Site
+  readonly site?: SiteRules
   readonly tab?: InMemoryTab
   /** The code of a promo that was stored before. */
   readonly storedBefore?: string
@@ -35,7 +34,7 @@ function aPromo({
   storedBefore,
   settings: published = SETTINGS,
 }: Facts = {}) {
-  const { clock, kept, resolve, settings } = aProduct({ site, tab, settings: published })
+  const { clock, kept, stored, resolve, settings } = aProduct({ site, tab, settings: published })
   const { active_promo: activePromo } = kept.FunnelKept
   if (storedBefore !== undefined) activePromo.write(storedBefore)
   const promos = resolve(StoredPromos)
@@ -52,7 +51,7 @@ function aPromo({
     activePromo,
     starts: kept.CheckoutKept.promo_activations,
     dismiss: (code: string) => promos.dismiss(code),
-    clear: () => resolve(ClearAnswers).execute(),
+    clear: () => stored.startAgain(),
     resolved,
     /** Resolves the promo again, at the same address. */
     again: () => promo.execute(),

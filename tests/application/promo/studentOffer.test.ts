@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
-import { coach } from '#composition/sites/coach.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000
@@ -19,7 +18,7 @@ function aStudentOffer(settings: Record<string, string> = {}, site = workouts) {
     ...product,
     student: product.resolve(StartStudentOffer),
     dismiss: (code: string) => promo.dismiss(code),
-    clear: () => product.resolve(ClearAnswers).execute(),
+    clear: () => product.stored.startAgain(),
     activeCode(inQuery: string | null) {
       promo.setInQuery(inQuery)
       return promo.execute().active?.code ?? null

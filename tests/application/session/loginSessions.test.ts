@@ -247,13 +247,13 @@ test('a session that ends without a log-out keeps what was typed', async () => {
 describe('on a shared device', { tags: ['4.shared-device'] }, () => {
   test('on a shared device, logging out in a tab also logs out its copy, although the copy has its own login session', async () => {
     const first = await anasPage({
-      remembers: ({ SharedDeviceRepository }) => SharedDeviceRepository.choose(true),
+      remembers: ({ PersonalData }) => PersonalData.setShared(true),
     })
     const arrival = first.kept.FunnelKept.arrival.read()
     const copy = await anasPage({
       tab: first.tab.openTab(),
-      remembers({ SharedDeviceRepository, FunnelKept }) {
-        SharedDeviceRepository.choose(true)
+      remembers({ PersonalData, FunnelKept }) {
+        PersonalData.setShared(true)
         if (!arrival) return
         FunnelKept.arrival.write(arrival)
         FunnelKept.stay.write(arrival.stay)

@@ -1,9 +1,9 @@
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { allAnswers, allCoachAnswers } from '../../builders/allAnswers.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -16,7 +16,7 @@ const OFFER = anOffer({ path: 'onward-year' })
 const SEEN = { offer: OFFER, promo: null }
 
 /** Ana on the paywall with every question answered. The server keeps her answers and her subscription in one document. */
-async function onPaywall(site: Site) {
+async function onPaywall(site: SiteRules) {
   const answers = site === coach ? allCoachAnswers() : allAnswers()
   let document: NonNullable<Parameters<typeof aProfile>[0]> = {}
   const store = (more: typeof document) => {

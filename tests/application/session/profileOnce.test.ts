@@ -1,19 +1,19 @@
 import { SignOut } from '#application/account/SignOut.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { allAnswers, allCoachAnswers } from '../../builders/allAnswers.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
 import { ANA, aProduct, type Product } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-const answersOf = (site: Site) => (site === coach ? allCoachAnswers() : allAnswers())
+const answersOf = (site: SiteRules) => (site === coach ? allCoachAnswers() : allAnswers())
 
 /** A page with every question answered. Like the real server, this back end marks the profile as completed. */
-async function aPage(site: Site) {
+async function aPage(site: SiteRules) {
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
     (uid) => page.profiles.save(uid, aProfile({ completed: [site.completedFlag] })),

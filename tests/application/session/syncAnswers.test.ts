@@ -1,6 +1,6 @@
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import { userProperties } from '#application/measuring/events/userProperties.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'

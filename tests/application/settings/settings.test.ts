@@ -10,7 +10,7 @@ import {
   textOf,
   wholeNumber,
 } from '#application/settings/Setting.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 function readSetting<Value>(setting: Setting<Value>, published?: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isVoucherSku, periodOf, skusOnOffer } from '#application/settings/skus.ts'
 import { PERIODS } from '#domain/offer/period.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 describe('a product path', () => {

@@ -1,4 +1,4 @@
-import type { Site } from '#composition/sites/Site.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { VoucherProduct } from '#domain/vocabulary/products.ts'
 import { offerIn } from './anOffer.ts'
@@ -7,7 +7,7 @@ import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
 
 /** Every offer of a site; an offer for a longer period costs more. */
-export const offersOf = ({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] => [
+export const offersOf = ({ skuPrefix }: Pick<SiteRules, 'skuPrefix'>): readonly Offer[] => [
   offerIn(skuPrefix, 'month', 19.99),
   offerIn(skuPrefix, 'quarter', 39.99),
   offerIn(skuPrefix, 'halfyear', 59.99),

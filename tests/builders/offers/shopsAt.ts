@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { answersOn } from '../allAnswers.ts'
 import { offerIn } from './anOffer.ts'
 import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'

@@ -11,7 +11,8 @@ import { withAnswer } from '#domain/answers/Answers.ts'
 import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
-type BackendCall = keyof BackendGateway
+/** A call of a function. */
+type BackendCall = Exclude<keyof BackendGateway, 'ownDocument'>
 
 /** A back end with nobody signed in yet. */
 export interface BackendHarness {

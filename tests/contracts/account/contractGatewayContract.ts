@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
-import type { ContractGateway, EndStatement } from '#application/ports/account/ContractGateway.ts'
+import {
+  type BackendGateway,
+  CallError,
+  type CallErrorCode,
+  type EndStatement,
+} from '#application/ports/account/BackendGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
 /** A server without statements. Nobody is signed in. */
 export interface ContractHarness {
-  readonly gateway: ContractGateway
+  readonly gateway: Pick<BackendGateway, 'endContract'>
   /** Makes the next statement fail in this way, without any effect on the server. */
   failNext(code: 'throttled' | 'unavailable' | 'timedOut'): void
   /** Sends a statement in such a way that the server refuses its email. */
@@ -20,7 +24,7 @@ const STATEMENT: EndStatement = {
   statement: 'I cancel my contract.',
 }
 
-/** The contract of every ContractGateway adapter. */
+/** The contract of every BackendGateway adapter for the end of a contract. */
 export function contractGatewayContract(
   adapter: string,
   arrange: () => Promise<ContractHarness>,
@@ -28,7 +32,7 @@ export function contractGatewayContract(
   describe(`${adapter} for the end of a contract`, { tags: ['7.end-contract'] }, () => {
     test('a statement returns a receipt with its number and time, even without an account', async () => {
       const { gateway } = await arrange()
-      const receipt = await gateway.end(STATEMENT)
+      const receipt = await gateway.endContract(STATEMENT)
       expect(receipt).toEqual({
         number: expect.stringMatching(/./),
         receivedAt: expect.any(Number),
@@ -39,9 +43,9 @@ export function contractGatewayContract(
 
     test('the same statement returns the same receipt, and another statement returns another receipt', async () => {
       const { gateway } = await arrange()
-      const first = await gateway.end(STATEMENT)
-      expect(await gateway.end(STATEMENT)).toEqual(first)
-      const other = await gateway.end({ ...STATEMENT, kind: 'withdraw' })
+      const first = await gateway.endContract(STATEMENT)
+      expect(await gateway.endContract(STATEMENT)).toEqual(first)
+      const other = await gateway.endContract({ ...STATEMENT, kind: 'withdraw' })
       expect(other.number).not.toBe(first.number)
     })
 
@@ -50,8 +54,8 @@ export function contractGatewayContract(
       async (code) => {
         const { gateway, failNext } = await arrange()
         failNext(code)
-        expect(await failure(gateway.end(STATEMENT))).toEqual([code, null])
-        expect(await gateway.end(STATEMENT)).toMatchObject({ ended: 'asked' })
+        expect(await failure(gateway.endContract(STATEMENT))).toEqual([code, null])
+        expect(await gateway.endContract(STATEMENT)).toMatchObject({ ended: 'asked' })
       },
     )
 

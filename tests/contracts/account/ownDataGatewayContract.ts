@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '#application/ports/account/BackendGateway.ts'
-import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
+import { type BackendGateway, CallError } from '#application/ports/account/BackendGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
 /** A back end with nobody signed in yet. */
 export interface OwnDataHarness {
-  readonly gateway: OwnDataGateway
+  readonly gateway: Pick<BackendGateway, 'ownDocument' | 'setNewsletter' | 'deleteAccount'>
   /** Signs in a person and returns the uid. */
   signIn(): Promise<string>
   givenDocument(uid: string, document: Record<string, unknown>): Promise<void>
@@ -22,7 +21,7 @@ const DOCUMENT = {
   onboarding_completed: { workouts: true },
 }
 
-/** The contract of every OwnDataGateway adapter. */
+/** The contract of every BackendGateway adapter for a person's own data. */
 export function ownDataGatewayContract(
   adapter: string,
   arrange: () => Promise<OwnDataHarness>,
@@ -31,9 +30,9 @@ export function ownDataGatewayContract(
     test('own data are the unchanged document, with times as texts, or null if there is no document', async () => {
       const { gateway, signIn, givenDocument } = await arrange()
       const uid = await signIn()
-      expect(await gateway.document(uid)).toBeNull()
+      expect(await gateway.ownDocument(uid)).toBeNull()
       await givenDocument(uid, DOCUMENT)
-      expect(await gateway.document(uid)).toEqual(DOCUMENT)
+      expect(await gateway.ownDocument(uid)).toEqual(DOCUMENT)
     })
 
     test('a failed read of own data is reported, and the next read succeeds', async () => {
@@ -41,8 +40,8 @@ export function ownDataGatewayContract(
       const uid = await signIn()
       await givenDocument(uid, DOCUMENT)
       failNextRead()
-      expect(await failure(gateway.document(uid))).toBe('unavailable')
-      expect(await gateway.document(uid)).toEqual(DOCUMENT)
+      expect(await failure(gateway.ownDocument(uid))).toBe('unavailable')
+      expect(await gateway.ownDocument(uid)).toEqual(DOCUMENT)
     })
 
     test('the newsletter is stopped and started again', async () => {
@@ -50,9 +49,9 @@ export function ownDataGatewayContract(
       const uid = await signIn()
       await givenDocument(uid, DOCUMENT)
       await gateway.setNewsletter(false)
-      expect(await gateway.document(uid)).toEqual({ ...DOCUMENT, newsletter: false })
+      expect(await gateway.ownDocument(uid)).toEqual({ ...DOCUMENT, newsletter: false })
       await gateway.setNewsletter(true)
-      expect(await gateway.document(uid)).toEqual(DOCUMENT)
+      expect(await gateway.ownDocument(uid)).toEqual(DOCUMENT)
     })
 
     test('a change of own data is rejected if nobody is signed in', async () => {

@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { startAppCheck } from '#infrastructure/firebase/appCheck/startAppCheck.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
@@ -46,7 +46,7 @@ function withAppCheck(
 /** Calls each service whose calls can carry a token. */
 async function callServices(firebase: Firebase): Promise<void> {
   await (await signInGatewayOver(firebase)).signIn(riley)
-  await new CallableBackendGateway(firebase)
+  await new FirebaseBackendGateway(firebase)
     .scheduleNotifications(notifications)
     .catch(() => undefined)
   await new FirestoreProfileRepository(firebase).find('demo-riley')

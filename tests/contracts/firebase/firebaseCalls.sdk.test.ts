@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { notifications } from '../services/serviceCalls.ts'
 import { aFirebase, signInGatewayOver } from './firebaseApps.ts'
@@ -32,7 +32,7 @@ test.each([
   const { firebase } = await signedInFirebase()
   faults.set('scheduleNotifications', fault)
   await expect(
-    new CallableBackendGateway(firebase, 100).scheduleNotifications(schedules),
+    new FirebaseBackendGateway(firebase, 100).scheduleNotifications(schedules),
   ).rejects.toMatchObject({ name: 'CallError', code })
 })
 
@@ -83,7 +83,7 @@ test(
     const profile = await new FirestoreProfileRepository(firebase)
       .find('demo-riley')
       .catch(() => null)
-    await new CallableBackendGateway(firebase)
+    await new FirebaseBackendGateway(firebase)
       .createUserProfile({
         locale: { timezone: 'UTC', language: 'en', country: null },
         newsletter: true,

@@ -5,7 +5,7 @@ import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueSt
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
 import { database, server } from './firebaseServices.ts'
-import { fetchedIn } from '../../builders/fetchedIn.ts'
+import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
 const TWELVE_HOURS_MS = 43_200_000
@@ -28,7 +28,7 @@ test('settings that are requested twice at the same time are fetched once', asyn
   publish('first')
   const settings = new FirebaseRemoteSettings(
     aFirebase(),
-    fetchedIn(new InMemoryKeyValueStore()),
+    fetchedSettings(new InMemoryKeyValueStore()),
     silentLog,
   )
   await Promise.all([settings.refresh(), settings.refresh(0)])
@@ -54,7 +54,7 @@ test(
     let isOver = false
     const fetching = new FirebaseRemoteSettings(
       firebase,
-      fetchedIn(new InMemoryKeyValueStore()),
+      fetchedSettings(new InMemoryKeyValueStore()),
       log,
       { minimumFetchIntervalMillis: 0 },
     )
@@ -79,7 +79,7 @@ test(
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = new InMemoryKeyValueStore()
     publish('first')
-    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
+    await new FirebaseRemoteSettings(aFirebase(), fetchedSettings(store), silentLog, {
       minimumFetchIntervalMillis: 0,
     }).refresh()
     const fetched = Date.now()
@@ -94,7 +94,11 @@ test(
     ] as const) {
       publish(after > refetched ? 'third' : 'second')
       vi.setSystemTime(fetched + after)
-      const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silentLog)
+      const settings = new FirebaseRemoteSettings(
+        await reloaded(),
+        fetchedSettings(store),
+        silentLog,
+      )
       await settings.refresh(freshFor)
       expect([after, settings.read('a')]).toEqual([after, known])
     }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import { fetchedIn } from '../../builders/fetchedIn.ts'
+import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
 import { remoteSettingsContract, type SettingsHarness } from '../remoteSettingsContract.ts'
 import { aFirebase, reloaded, withDatabases } from './firebaseApps.ts'
 import { database, faults } from './firebaseServices.ts'
@@ -14,7 +14,7 @@ async function remoteSettingsHarness(): Promise<SettingsHarness> {
   const store = new InMemoryKeyValueStore()
   const log = new RecordingLog()
   return {
-    settings: new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), log, EVERY_TIME),
+    settings: new FirebaseRemoteSettings(aFirebase(), fetchedSettings(store), log, EVERY_TIME),
     async publish(entries) {
       database.change(
         (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
@@ -27,7 +27,7 @@ async function remoteSettingsHarness(): Promise<SettingsHarness> {
     failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
     errorsLogged: () => log.errors.length,
     afterReload: async () =>
-      new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), log, EVERY_TIME),
+      new FirebaseRemoteSettings(await reloaded(), fetchedSettings(store), log, EVERY_TIME),
   }
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { setupServer } from 'msw/node'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'

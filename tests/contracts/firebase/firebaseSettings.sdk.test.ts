@@ -9,7 +9,7 @@ import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueSt
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
 import { database, faults, server } from './firebaseServices.ts'
-import { fetchedIn } from '../../builders/fetchedIn.ts'
+import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
 
 const WORKOUTS_PER_WEEK = wholeNumber('workouts_per_week', 4)
 const FETCH = /namespaces\/firebase:fetch$/
@@ -32,7 +32,7 @@ const aStore = (remote_settings?: string) =>
 
 /** Settings that this device has never fetched, and that every `refresh` fetches. */
 const uncachedSettings = (log: Log = silentLog, firebase = aFirebase()) =>
-  new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
+  new FirebaseRemoteSettings(firebase, fetchedSettings(aStore()), log, EVERY_TIME)
 
 /** Waits for a later millisecond, because the SDK treats two fetches in the same millisecond as within any interval. */
 const nextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 3))
@@ -64,7 +64,12 @@ test(
   async () => {
     const store = aStore()
     await publish({ a: 'first' })
-    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, EVERY_TIME).refresh()
+    await new FirebaseRemoteSettings(
+      aFirebase(),
+      fetchedSettings(store),
+      silentLog,
+      EVERY_TIME,
+    ).refresh()
     const firebase = await reloaded()
     const used = vi.fn<() => void>()
     const watchedFirebase = {
@@ -75,7 +80,7 @@ test(
       },
     }
     await publish({ a: 'second' })
-    const settings = new FirebaseRemoteSettings(watchedFirebase, fetchedIn(store), silentLog)
+    const settings = new FirebaseRemoteSettings(watchedFirebase, fetchedSettings(store), silentLog)
     await settings.refresh()
     expect(settings.read('a')).toBe('first')
     expect(used).not.toHaveBeenCalled()
@@ -86,7 +91,7 @@ test('the last fetch is ignored if it is in the future because the clock was set
   const store = aStore()
   store.write('remote_settings_at', String(Date.now() + 60_000))
   await publish({ a: 'fetched' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedSettings(store), silentLog, {
     minimumFetchIntervalMillis: 1000,
   })
   await nextMillisecond()
@@ -124,7 +129,7 @@ test(
   { tags: ['2.settings-wait'] },
   async () => {
     server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
-    const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silentLog, {
+    const remote = new FirebaseRemoteSettings(aFirebase(), fetchedSettings(aStore()), silentLog, {
       fetchTimeoutMillis: 300,
     })
     const settings = new Settings(remote, silentLog)
@@ -171,7 +176,7 @@ test.each([429, 500, 503, 504])(
     await firebase.remoteConfig()
     const settings = new FirebaseRemoteSettings(
       firebase,
-      fetchedIn(aStore('{"a":"known"}')),
+      fetchedSettings(aStore('{"a":"known"}')),
       silentLog,
       { ...EVERY_TIME, fetchTimeoutMillis: 2500 },
     )

@@ -3,7 +3,7 @@ import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { BrowserAdapters } from '#composition/adapters/browser.ts'
 import { firebaseAdapters } from '#composition/adapters/firebase.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { BrowserKey, TabKey } from '#infrastructure/browser/storage/keys.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -25,7 +25,7 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }, Promise.reject()),
     { stores: { tab, browser }, Log } as unknown as BrowserAdapters,
     workouts,
-    () => Promise.reject(),
+    { fetchWindows: () => Promise.reject(), fetchSinks: () => Promise.reject() },
   ).RemoteSettings
 
 interface StoredText {
@@ -37,7 +37,7 @@ interface StoredText {
 /** Every key that does not belong to a kept value. A key without a row does not compile. */
 const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, StoredText>> = {
   plan_version: { text: '1', isValid: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
-  shared_device: { text: '1', isValid: ({ kept }) => kept.SharedDeviceRepository.isShared() },
+  shared_device: { text: '1', isValid: ({ kept }) => kept.PersonalData.isShared() },
   remote_settings: {
     text: '{"onboarding_promo":"spring"}',
     isValid: (stored) => settingsOf(stored).read('onboarding_promo') === 'spring',

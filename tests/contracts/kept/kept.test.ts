@@ -145,18 +145,18 @@ describe('removing personal data', { tags: ['4.nothing-left'] }, () => {
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
   test('the device is shared from the time the visitor says so until they say that it is not', () => {
-    const { SharedDeviceRepository } = twoTabs().here
-    const seen = [SharedDeviceRepository.isShared()]
+    const { PersonalData } = twoTabs().here
+    const seen = [PersonalData.isShared()]
     for (const isShared of [true, false]) {
-      SharedDeviceRepository.choose(isShared)
-      seen.push(SharedDeviceRepository.isShared())
+      PersonalData.setShared(isShared)
+      seen.push(PersonalData.isShared())
     }
     expect(seen).toEqual([false, true, false])
   })
 
   test('on a shared device, a person’s values are stored in the tab only, and other values as usual', () => {
     const { here, there } = twoTabs()
-    here.SharedDeviceRepository.choose(true)
+    here.PersonalData.setShared(true)
     fill(here)
     const forAll = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ key }) => key)
     expect(keptIn(there).toSorted()).toEqual(
@@ -169,12 +169,12 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     const { here, there } = twoTabs()
     const choice = { analytics: true, marketing: false, uid: null }
     here.MeasuringKept.consent.write(choice)
-    here.SharedDeviceRepository.choose(true)
+    here.PersonalData.setShared(true)
     expect([here.MeasuringKept.consent.read(), there.MeasuringKept.consent.read()]).toEqual([
       choice,
       null,
     ])
-    here.SharedDeviceRepository.choose(false)
+    here.PersonalData.setShared(false)
     expect(there.MeasuringKept.consent.read()).toEqual(choice)
   })
 })

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { Refusal } from '#demo/backEnd/Refusal.ts'
 import { startDemoStorefront } from '#demo/storefront/startDemoStorefront.ts'

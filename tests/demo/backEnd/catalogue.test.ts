@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giftSku, GIFT_PERIODS, sku } from '#application/settings/skus.ts'
 import { PERIODS } from '#domain/offer/period.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { findProduct } from '#demo/storefront/catalogue.ts'
 
 test.each(ALL_SITES)('the demo sells every offer and gift of the $name site', (site) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { accountServiceContract } from '../../contracts/services/accountServiceContract.ts'
 import { postJson, postForm, bearer } from '../../contracts/services/serviceCalls.ts'

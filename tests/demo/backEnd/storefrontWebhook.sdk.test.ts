@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { clock, database, runAs } from '../../contracts/firebase/firebaseServices.ts'
 import { WEBHOOK } from './asking.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
 import { database, faults, runAs } from '../../contracts/firebase/firebaseServices.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import {
   hasAnswers,
   parseAnswers,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { isAsking, numberQuestion } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
 import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'

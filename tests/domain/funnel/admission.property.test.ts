@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { hasAnswers, type Answers } from '#domain/answers/Answers.ts'
 import { resumeAt } from '#domain/funnel/Admission.ts'

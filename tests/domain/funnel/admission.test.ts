@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { withAnswer } from '#domain/answers/Answers.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { type Answers, byKey } from '#domain/answers/Answers.ts'
 import { stepAfterChange } from '#domain/funnel/afterChange.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { ALL_ON, possibleNext, Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking, isLandmark, SECTIONS } from '#domain/funnel/Step.ts'
 import { allAnswers, answersOn } from '../../builders/allAnswers.ts'

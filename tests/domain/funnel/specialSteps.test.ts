@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { possibleNext } from '#domain/funnel/Sequence.ts'
 import { knee } from '#domain/funnel/steps/body/knee.ts'
 import { aSiteWithSteps, aStep } from '../../builders/aSiteWithSteps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { namedOffer, namedPeriod, shorterOffer } from '#domain/offer/namedOffer.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 

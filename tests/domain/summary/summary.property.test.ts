@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { SUMMARY_LINES, summaryOf } from '#domain/summary/PlanSummary.ts'
 import type { Line } from '#domain/summary/Line.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { type AskingStep, isAsking } from '#domain/funnel/Step.ts'
 
 /** Any answer that a visitor may give at a step. */

@@ -1,6 +1,6 @@
 // Needs the built demo: its drawer shows requests and changes settings.
 import type { Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'

@@ -1,6 +1,6 @@
 // Needs the built demo: an address opens a screen in one of its states, and leaves the visitor's own visit unchanged.
 import { readFileSync } from 'node:fs'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'
 import { violations } from '../axe.ts'

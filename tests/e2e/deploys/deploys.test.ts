@@ -1,6 +1,6 @@
 // Needs a host that deploys a build during a visit: from then on, it serves only the new build, whose files have other names.
 import type { Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { word } from '../../visitor/PageVisitor.ts'

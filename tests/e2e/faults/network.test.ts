@@ -1,6 +1,6 @@
 // Needs the built page and its network: offline, slow, or without files that a deploy removed.
 import type { BrowserContext } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { SECTIONS, type Step } from '#domain/funnel/Step.ts'
 import { byKey } from '#domain/answers/Answers.ts'

@@ -1,6 +1,6 @@
 // Needs a browser's own storage, blocked or full.
 import type { Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { answerShownStep, waitForStep } from '../answering.ts'
 import { ANSWERED } from '../seed.ts'
 import { expect, test, Visit } from '../visit.ts'

@@ -1,6 +1,6 @@
 // Needs the live build, to see what its pages contain, which files they request, and when. The demo would add its own files.
 import type { Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf, titleOf } from '../answering.ts'
 import { holdRequests } from '../holdRequests.ts'

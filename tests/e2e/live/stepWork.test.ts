@@ -1,7 +1,7 @@
 // Needs the live build, to count what a step makes the browser do. Counts do not depend on the speed of the machine. `npm run bench`
 // measures times.
 import type { Browser, CDPSession } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'

@@ -1,6 +1,6 @@
 // Needs the live build: its served scripts, the error reports that it sends, and the source maps, which the host does not serve.
 import { readFileSync } from 'node:fs'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect } from '../visit.ts'

@@ -1,5 +1,5 @@
 // Needs the live build: if the product never starts, the page itself reports that.
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect } from '../visit.ts'
 import { collectReports } from './collector.ts'

@@ -1,5 +1,5 @@
 // Needs the network, the page's own storage and cookies, and the built receivers. The demo's script replaces Google's tags.
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep, waitForStep } from '../answering.ts'

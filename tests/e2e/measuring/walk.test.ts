@@ -1,6 +1,6 @@
 // Needs the built page, to reload it and to read every request that it sends.
 import type { Page } from '@playwright/test'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { toValue } from '#application/measuring/events/toEvent.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'

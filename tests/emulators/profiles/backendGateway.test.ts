@@ -1,4 +1,4 @@
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { backendGatewayContract } from '../../contracts/account/backendGatewayContract.ts'
 import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -15,10 +15,10 @@ const REFUSALS = {
   unknown: 'PERMISSION_DENIED',
 } as const
 
-backendGatewayContract('CallableBackendGateway on the emulator', async () => {
+backendGatewayContract('FirebaseBackendGateway on the emulator', async () => {
   const firebase = anEmulatedFirebase()
   return {
-    gateway: new CallableBackendGateway(firebase),
+    gateway: new FirebaseBackendGateway(firebase),
     signIn: async () => void (await signUpRobin(firebase)),
     failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
     carriedOut: notePassed(),

@@ -2,7 +2,7 @@ import { SignUp } from '#application/account/SignUp.ts'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { expect, test, vi } from 'vitest'
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -22,7 +22,7 @@ async function anEmulatedProduct() {
     instead: {
       AuthGateway: gateway,
       SignInGateway: () => Promise.resolve(signInGateway),
-      BackendGateway: new CallableBackendGateway(firebase),
+      BackendGateway: new FirebaseBackendGateway(firebase),
       ProfileRepository: new FirestoreProfileRepository(firebase),
     },
   })

@@ -2,7 +2,7 @@ import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import { expect, test } from 'vitest'
 import type { ProfilePayload } from '#application/ports/account/BackendGateway.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
 import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
@@ -41,7 +41,7 @@ test('a profile made by the back end can be read by its owner, with the time of 
   const began = Date.now()
   const firebase = anEmulatedFirebase()
   const uid = await signUpRobin(firebase)
-  await new CallableBackendGateway(firebase).createUserProfile(payload)
+  await new FirebaseBackendGateway(firebase).createUserProfile(payload)
 
   const profile = await new FirestoreProfileRepository(firebase).find(uid)
   expect(profile).toMatchObject({

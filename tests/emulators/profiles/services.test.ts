@@ -1,4 +1,4 @@
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { postJson, bearer } from '../../contracts/services/serviceCalls.ts'
 import { documentRulesContract } from '../../contracts/services/documentRulesContract.ts'
 import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'

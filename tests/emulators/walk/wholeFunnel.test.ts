@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { answerUntil } from '../../e2e/answering.ts'
 import { ANSWERED, storedAnswers } from '../../e2e/seed.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import template from '#root/remoteconfig.template.json' with { type: 'json' }
 import { catalogueOf } from '#application/settings/settingsCatalogue.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { toTemplate } from '#infrastructure/firebase/settings/remoteConfigTemplate.ts'
 
 test(

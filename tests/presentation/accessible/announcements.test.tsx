@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
 import {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
-import { coach } from '#composition/sites/coach.ts'
-import type { Site } from '#composition/sites/Site.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -23,7 +23,7 @@ export const NOWHERE = '/onboarding/nowhere'
 
 /** A walk through a site by a visitor who has answered every question. */
 export interface Tour {
-  readonly site: Site
+  readonly site: SiteRules
   /** The visitor's name. */
   readonly visitorName: string
   readonly answers: Answers

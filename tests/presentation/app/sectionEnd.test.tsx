@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { prefetchSectionEnd } from '#presentation/app/prefetch.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'

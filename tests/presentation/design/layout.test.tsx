@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { Spinner } from '#presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { CoachGoal } from '#domain/vocabulary/goal.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }

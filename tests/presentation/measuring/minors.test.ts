@@ -1,4 +1,3 @@
-import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { describe, expect, test } from 'vitest'
 
 import { ANA, BEN } from '../../builders/aProduct.ts'
@@ -27,8 +26,8 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('a child is still not asked about adverts after clearing the answers', async () => {
-    const { resolve, reloaded } = await aMeasuredVisit({ answers: { age: 15 }, ...UNDECIDED })
-    resolve(ClearAnswers).execute()
+    const { stored, reloaded } = await aMeasuredVisit({ answers: { age: 15 }, ...UNDECIDED })
+    stored.startAgain()
     const later = await aMeasuredVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
     later.privacy.allow()
@@ -36,13 +35,13 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('a child who signed in is still not asked about adverts if neither the profile nor the answers give an age any more', async () => {
-    const { signInAna, untilDelivered, resolve, reloaded } = await aMeasuredVisit({
+    const { signInAna, untilDelivered, stored, reloaded } = await aMeasuredVisit({
       answers: { age: 15 },
       ...UNDECIDED,
     })
     await signInAna(null)
     await untilDelivered()
-    resolve(ClearAnswers).execute()
+    stored.startAgain()
     const later = await aMeasuredVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
   })
@@ -58,12 +57,12 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('a child who logs out does not affect the next person on the device, who is asked about adverts', async () => {
-    const { signInAna, untilDelivered, auth, profiles, logOut, logIn, privacy, resolve } =
+    const { signInAna, untilDelivered, auth, profiles, logOut, logIn, privacy, stored } =
       await aMeasuredVisit(UNDECIDED)
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
     await signInAna(aProfile({ answers: { age: 12 } }))
     await untilDelivered()
-    resolve(ClearAnswers).execute()
+    stored.startAgain()
     await logOut()
     await logIn(BEN)
     expect(privacy.asksMarketing).toBe(true)

@@ -1,6 +1,5 @@
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import { screen, waitFor } from '@testing-library/dom'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
@@ -27,7 +26,6 @@ function aMarketedProduct(facts: ProductFacts = {}) {
       ...repositories,
       AnalyticsSinks: [new DataLayerSink(REPORTING_CONTAINER)],
       PageSpeed: new InMemoryPageSpeed(),
-      PersonDigest: sha256,
     })
   return aProduct({
     answers: allAnswers({ age: 34 }),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exitFunnel, type ExitRow } from '../../../scripts/funnel/exitFunnel.ts'
 import { groupsOf, reportLines } from '../../../scripts/funnel/reportLines.ts'
 import { readExport } from '../../../scripts/funnel/readExport.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import {
   type ExportedRow,

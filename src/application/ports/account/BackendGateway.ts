@@ -1,3 +1,4 @@
+import type { EndRequest } from '#domain/contract/EndForm.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
 
@@ -30,6 +31,24 @@ export interface ConsentPayload {
 export interface Quote {
   /** Why an order with the code would be held; null if it would not. */
   readonly refused: string | null
+}
+
+/** A withdrawal or a cancellation, as sent. */
+export interface EndStatement extends EndRequest {
+  /** The whole text, as the person saw it. */
+  readonly statement: string
+}
+
+/** The server's answer to a statement. */
+export interface EndReceipt {
+  /** The number that the person quotes to support. */
+  readonly number: string
+  /** When the server received the statement, in ms since the epoch. */
+  readonly receivedAt: number
+  /** Whether this receipt is mailed to the person as well. */
+  readonly isMailed: boolean
+  /** `sent`: the payment provider has the cancellation. `asked`: the owner's staff process the statement. */
+  readonly ended: 'sent' | 'asked'
 }
 
 /** How long a call waits for its answer, in ms. */
@@ -70,7 +89,10 @@ export class CallError extends Error {
   }
 }
 
-/** The callable functions of the back end (product 7), called as the signed-in person. They reject with a CallError. */
+/**
+ * The functions of the back end (product 7), called as the signed-in person, and the person's document. All reject with a CallError;
+ * all but endContract with `unauthenticated` if nobody is signed in.
+ */
 export abstract class BackendGateway {
   abstract createUserProfile(payload: ProfilePayload): Promise<void>
   /** The server schedules the notifications only once for each site. */
@@ -81,4 +103,17 @@ export abstract class BackendGateway {
   abstract recordConsent(payload: ConsentPayload): Promise<string>
   /** Asks whether the person may use a code for a product path now. */
   abstract quote(path: string, code: string): Promise<Quote>
+  // @rule 7.end-contract A contract can be ended without a login, and a refusal names the invalid field
+  /**
+   * Sends a statement that ends a contract, even without a sign-in. One that is sent again on the same day counts once. Codes: those
+   * of every call, `invalid` with the field, `throttled`.
+   */
+  abstract endContract(statement: EndStatement): Promise<EndReceipt>
+  // @rule 7.own-data The signed-in person can read their document, change the newsletter and delete the account
+  /** The unchanged document of the profile, with times as ISO texts; null if there is none. */
+  abstract ownDocument(uid: string): Promise<Readonly<Record<string, unknown>> | null>
+  /** Starts or stops marketing mail. */
+  abstract setNewsletter(newsletter: boolean): Promise<void>
+  /** Deletes the account. Code staleSignIn if the sign-in is over five minutes old. @param confirm what the person typed */
+  abstract deleteAccount(confirm: string): Promise<void>
 }

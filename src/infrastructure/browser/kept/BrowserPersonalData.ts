@@ -1,10 +1,23 @@
 import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
-import { PERSONAL } from '../storage/keys.ts'
+import { OF_NOBODY, PERSONAL } from '../storage/keys.ts'
 
-/** Removes the values under the keys of PERSONAL. */
+/** The values under the keys of PERSONAL. SharedDeviceStore, too, reads whether the device is shared. */
 export class BrowserPersonalData implements PersonalData {
   constructor(private readonly stores: Stores) {}
+
+  isShared(): boolean {
+    return this.stores.tab.read('shared_device') !== null
+  }
+
+  setShared(isShared: boolean): void {
+    const { tab, browser } = this.stores
+    const moved = OF_NOBODY.map((key) => [key, browser.read(key)] as const)
+    for (const [key] of moved) browser.remove(key)
+    if (isShared) tab.write('shared_device', '1')
+    else tab.remove('shared_device')
+    for (const [key, text] of moved) if (text !== null) browser.write(key, text)
+  }
 
   removeFromTab(): void {
     for (const key of PERSONAL.tab) this.stores.tab.remove(key)

@@ -3,6 +3,8 @@ import {
   CallError,
   type CallErrorCode,
   type ConsentPayload,
+  type EndReceipt,
+  type EndStatement,
   type NotificationsPayload,
   type ProfilePayload,
   type Quote,
@@ -26,6 +28,8 @@ interface QuotePayload {
 
 interface Staged {
   readonly failure?: CallErrorCode
+  /** The field that the server refuses. */
+  readonly field?: string
   /** How many calls fail; one by default. */
   readonly times?: number
   readonly delay?: Promise<void>
@@ -38,6 +42,14 @@ type LossCode = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 /** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
   readonly carriedOut: CarriedOut[] = []
+  /** The statements that ended contracts. */
+  readonly received: EndStatement[] = []
+  /** The answer to every statement from now on. */
+  answer: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
+  /** The documents of people, by uid. */
+  readonly documents = new Map<string, Record<string, unknown>>()
+  /** The words typed to confirm each deletion. */
+  readonly deletions: string[] = []
   /** The reasons for which the server refuses codes, by code. */
   readonly #refused = new Map<string, string>()
   readonly #staged = new Map<keyof BackendGateway, Staged>()
@@ -52,6 +64,11 @@ export class InMemoryBackendGateway implements BackendGateway {
   failNext(call: keyof BackendGateway, failure: CallErrorCode, times = 1): void {
     if (times > 0) this.#staged.set(call, { failure, times })
     else this.#staged.delete(call)
+  }
+
+  /** Makes the server refuse the next statement because of this field. */
+  refuseNext(field: string): void {
+    this.#staged.set('endContract', { failure: 'invalid', field })
   }
 
   /** Lets the next call of this function succeed at the server, but loses the response. */
@@ -108,15 +125,49 @@ export class InMemoryBackendGateway implements BackendGateway {
     return { refused: this.#refused.get(code) ?? null }
   }
 
-  async #carryOut(call: keyof BackendGateway, action: (uid: string) => void): Promise<void> {
-    const { failure, times = 1, delay, lostAs } = this.#staged.get(call) ?? {}
+  endContract(statement: EndStatement): Promise<EndReceipt> {
+    return this.#answer('endContract', () => {
+      const texts = [...this.received, statement].map((one) => JSON.stringify(one))
+      const index = texts.indexOf(JSON.stringify(statement))
+      this.received[index] = statement
+      return { number: `E-${index + 1}`, receivedAt: 1_800_000_000_000, ...this.answer }
+    })
+  }
+
+  ownDocument(uid: string): Promise<Readonly<Record<string, unknown>> | null> {
+    return this.#carryOut('ownDocument', () => this.documents.get(uid) ?? null)
+  }
+
+  setNewsletter(newsletter: boolean): Promise<void> {
+    return this.#carryOut('setNewsletter', (uid) => {
+      this.documents.set(uid, { ...this.documents.get(uid), newsletter })
+    })
+  }
+
+  deleteAccount(confirm: string): Promise<void> {
+    return this.#carryOut('deleteAccount', (uid) => {
+      this.documents.delete(uid)
+      this.deletions.push(confirm)
+    })
+  }
+
+  #carryOut<Result>(call: keyof BackendGateway, action: (uid: string) => Result): Promise<Result> {
+    return this.#answer(call, () => {
+      const uid = this.caller()
+      if (uid === null) throw new CallError('unauthenticated')
+      return action(uid)
+    })
+  }
+
+  /** Does the work of a call, as it was staged. */
+  async #answer<Result>(call: keyof BackendGateway, work: () => Result): Promise<Result> {
+    const { failure, field, times = 1, delay, lostAs } = this.#staged.get(call) ?? {}
     if (times > 1) this.#staged.set(call, { ...(failure && { failure }), times: times - 1 })
     else this.#staged.delete(call)
     await delay
-    if (failure) throw new CallError(failure)
-    const uid = this.caller()
-    if (uid === null) throw new CallError('unauthenticated')
-    action(uid)
+    if (failure) throw new CallError(failure, { field })
+    const result = work()
     if (lostAs) throw new CallError(lostAs)
+    return result
   }
 }

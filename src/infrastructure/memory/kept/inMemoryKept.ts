@@ -2,7 +2,6 @@ import { FUNNELS } from '#domain/funnel/funnels.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { BrowserKeptCopy } from '../../browser/kept/BrowserKeptCopy.ts'
 import { BrowserPersonalData } from '../../browser/kept/BrowserPersonalData.ts'
-import { BrowserSharedDeviceRepository } from '../../browser/kept/BrowserSharedDeviceRepository.ts'
 import { checkoutKept } from '../../browser/kept/checkoutKept.ts'
 import { funnelKept } from '../../browser/kept/funnelKept.ts'
 import { measuringKept } from '../../browser/kept/measuringKept.ts'
@@ -18,7 +17,6 @@ export const inMemoryKept = (
   FunnelKept: funnelKept(stores, funnel, log),
   CheckoutKept: checkoutKept(stores),
   MeasuringKept: measuringKept(stores),
-  SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
   PersonalData: new BrowserPersonalData(stores),
   KeptCopy: new BrowserKeptCopy(stores),
 })

@@ -1,20 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
-import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
+import type { BackendGateway } from '#application/ports/account/BackendGateway.ts'
 import { type BoughtPlan, goesOn, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
+import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
-import type { Purchases } from '../../shared/plans/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly yourAccount: YourAccountPresenter
-  }
-}
 
 /** The word that confirms the deletion of an account. */
 export const DELETION_WORD = 'DELETE'
@@ -37,28 +30,24 @@ export class YourAccountPresenter {
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
   readonly #person: PersonPresenter
   readonly #activation: Activation
-  readonly purchases: Purchases
-  readonly #gateway: OwnDataGateway
+  readonly #backend: BackendGateway
   readonly #copyOwnData: CopyOwnData
   readonly #deleteAccount: DeleteAccount
 
   constructor(
     person: PersonPresenter,
     activation: Activation,
-    purchases: Purchases,
-    gateway: OwnDataGateway,
+    backend: BackendGateway,
     copyOwnData: CopyOwnData,
     deleteAccount: DeleteAccount,
-    loginSessions: LoginSessions,
   ) {
     this.#person = person
     this.#activation = activation
-    this.purchases = purchases
-    this.#gateway = gateway
+    this.#backend = backend
     this.#copyOwnData = copyOwnData
     this.#deleteAccount = deleteAccount
-    makeAutoObservable(this, { purchases: false }, { autoBind: true })
-    loginSessions.observe(() => runInAction(() => (this.deleted = null)))
+    makeAutoObservable(this, {}, { autoBind: true })
+    person.observeLeaving(() => runInAction(() => (this.deleted = null)))
   }
 
   get state(): 'loading' | 'nobody' | 'unknown' | 'known' {
@@ -111,7 +100,7 @@ export class YourAccountPresenter {
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const done = await this.during('newsletter', async () => {
-      await this.#gateway.setNewsletter(newsletter)
+      await this.#backend.setNewsletter(newsletter)
       await this.#person.reloadProfile()
       return true
     })
@@ -135,8 +124,7 @@ export class YourAccountPresenter {
       this.problem = 'mistyped'
       return
     }
-    const { session } = this.#person
-    const uid = session.status === 'signedIn' ? session.user.uid : ''
+    const uid = uidOf(this.#person.session) ?? ''
     const goingOn = this.plans
       .filter(goesOn)
       .map((plan) => ({ plan, statement: statementOf(plan) }))
@@ -154,10 +142,7 @@ export class YourAccountPresenter {
   }
 
   private get profile(): UserProfile | null {
-    const { session } = this.#person
-    return session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? session.profile.profile
-      : null
+    return profileOf(this.#person.session)
   }
 
   /** Runs `work`. Null if other work is in progress, or if `work` fails. */

@@ -157,19 +157,18 @@ const Plans = observer(function Plans() {
 })
 
 const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
-  const { yourAccount, endContract } = useCheckoutPresenters()
+  const { purchases, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
-  const offerCard = planState === 'active' ? yourAccount.purchases.cardUntilCharge(reference) : null
-  const planned =
-    planState === 'active' && !offerCard ? yourAccount.purchases.plannedCharge(plan) : null
+  const offerCard = planState === 'active' ? purchases.cardUntilCharge(reference) : null
+  const planned = planState === 'active' && !offerCard ? purchases.plannedCharge(plan) : null
   const statement = endContract.statementOn(plan)
-  const endDay = yourAccount.purchases.runsUntil(plan)
-  const withdrawal = yourAccount.purchases.withdrawal(reference)
-  const isByVoucher = yourAccount.purchases.isVoucher(plan)
+  const endDay = purchases.runsUntil(plan)
+  const withdrawal = purchases.withdrawal(reference)
+  const isByVoucher = purchases.isVoucher(plan)
   const isActiveVoucher = plan.active && isByVoucher
   const guaranteeNote =
     gateway === Gateway.Card && planState !== 'expired' && !isByVoucher
-      ? guaranteeText(yourAccount.purchases.guarantee(reference))
+      ? guaranteeText(purchases.guarantee(reference))
       : ''
   return (
     <article className={styles['plan']}>

@@ -9,12 +9,6 @@ import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly account: AccountPresenter
-  }
-}
-
 /** How an attempt ended. `linked`: the sign-in method that it added; `asks`: the visitor must answer a question; `code`: see product 8. */
 export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }

@@ -5,14 +5,7 @@ import type { StoreRequest, StoreToken } from '#application/account/StoreRequest
 import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { AccountPresenter, Attempt } from './AccountPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly providerSignIn: ProviderSignInPresenter
-  }
-}
 
 /** The question whether to sign in with a token that this tab did not request. */
 export interface TokenQuestion {
@@ -28,7 +21,6 @@ export class ProviderSignInPresenter {
   readonly #byToken: SignInByToken
   readonly #store: StoreRequest
   readonly #signInGateway: FetchSignInGateway
-  readonly #person: PersonPresenter
 
   constructor(
     account: AccountPresenter,
@@ -36,14 +28,12 @@ export class ProviderSignInPresenter {
     byToken: SignInByToken,
     store: StoreRequest,
     signInGateway: FetchSignInGateway,
-    person: PersonPresenter,
   ) {
     this.#account = account
     this.#signIn = signIn
     this.#byToken = byToken
     this.#store = store
     this.#signInGateway = signInGateway
-    this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -90,9 +80,8 @@ export class ProviderSignInPresenter {
     if (!tokenQuestion) return null
     const { token, user } = tokenQuestion
     const attempt = await this.#account.attempt('answer', async () => {
-      const { session } = this.#person
       // Since the question was asked, the visitor may have signed in to this account in another tab.
-      if (session.status !== 'signedIn' || session.user.uid !== user.uid)
+      if (!this.#byToken.isSignedIn(user))
         return this.#byToken.execute(token, takesAnswers ? 'claim' : 'remove')
     })
     return this.declineIfFailed(attempt)

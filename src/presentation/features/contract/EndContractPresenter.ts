@@ -5,7 +5,6 @@ import type {
   ReceivedStatement,
   SentStatement,
 } from '#application/ports/kept/KeptValues.ts'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import {
   EMPTY_FORM,
   END_FIELDS,
@@ -16,7 +15,7 @@ import {
 } from '#domain/contract/EndForm.ts'
 import { type BoughtPlan, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
-import { profileOf } from '#domain/person/Session.ts'
+import { profileOf, uidOf } from '#domain/person/Session.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
@@ -25,12 +24,6 @@ import type { Activation } from '../../shared/activation/Activation.ts'
 import { type StoreGateway, storeOf } from '../../shared/plans/management.ts'
 import type { Purchases } from '../../shared/plans/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly endContract: EndContractPresenter
-  }
-}
 
 /** The end of a contract: form, statement and receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
@@ -58,7 +51,6 @@ export class EndContractPresenter {
     person: PersonPresenter,
     activation: Activation,
     purchases: Purchases,
-    loginSessions: LoginSessions,
   ) {
     this.#endContract = endContract
     this.#kept = kept
@@ -69,7 +61,7 @@ export class EndContractPresenter {
     this.sent = kept.end_sent.read()
     this.ownStatement = kept.own_statement.read()
     makeAutoObservable(this, { statementOn: false }, { autoBind: true })
-    loginSessions.observe(this.onPersonLeft)
+    person.observeLeaving(this.onPersonLeft)
     kept.own_statement.observe(this.readOwn)
   }
 
@@ -165,10 +157,8 @@ export class EndContractPresenter {
   }
 
   private get plans(): readonly BoughtPlan[] {
-    const { session } = this.#person
-    return session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? plansOn(session.profile.profile)
-      : []
+    const profile = profileOf(this.#person.session)
+    return profile ? plansOn(profile) : []
   }
 
   /** The plan with this reference; for an empty reference, the chosen plan without one, or else the first that has not ended. */
@@ -184,8 +174,7 @@ export class EndContractPresenter {
   }
 
   private get uid(): string | null {
-    const { session } = this.#person
-    return session.status === 'signedIn' ? session.user.uid : null
+    return uidOf(this.#person.session)
   }
 
   get isComplete(): boolean {

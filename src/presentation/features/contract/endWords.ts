@@ -1,4 +1,4 @@
-import type { EndReceipt } from '#application/ports/account/ContractGateway.ts'
+import type { EndReceipt } from '#application/ports/account/BackendGateway.ts'
 import type { ReceivedStatement } from '#application/ports/kept/KeptValues.ts'
 import {
   type EndField,

@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { BuyGift } from '#application/giving/BuyGift.ts'
@@ -11,15 +10,9 @@ import {
   giftProblems,
   lastDay,
 } from '#domain/gift/Gift.ts'
-import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
+import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly gift: GiftPresenter
-  }
-}
 
 /** The state of the page after a gift purchase. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
@@ -34,26 +27,22 @@ export class GiftPresenter {
   readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
   readonly #clock: Clock
-  readonly #prices: PriceCalculator
 
   constructor(
-    selection: OfferSelection,
+    { gift: selection }: OfferSelections,
     buyGift: BuyGift,
     kept: CheckoutKept,
     person: PersonPresenter,
-    loginSessions: LoginSessions,
     clock: Clock,
-    prices: PriceCalculator,
   ) {
     this.selection = selection
     this.#buyGift = buyGift
     this.#kept = kept
     this.#person = person
     this.#clock = clock
-    this.#prices = prices
     this.gift = kept.gift_draft.read() ?? this.emptyGift
     makeAutoObservable(this, { selection: false }, { autoBind: true })
-    loginSessions.observe(this.onPersonLeft)
+    person.observeLeaving(this.onPersonLeft)
   }
 
   /** The first and the last possible delivery day, as yyyy-mm-dd. */
@@ -105,7 +94,7 @@ export class GiftPresenter {
   /** The price of `order`; null if there is no order, or if the order was stored without its price. */
   get paid(): string | null {
     const offer = this.order?.offer
-    return offer ? this.#prices.format(offer.totalValue, offer) : null
+    return offer ? this.selection.priceOf(offer) : null
   }
 
   get successState(): GiftSuccessState {

@@ -2,12 +2,6 @@ import type { StartStudentOffer, StudentOffer } from '#application/promo/StartSt
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly student: StudentPresenter
-  }
-}
-
 /** The student offer (product 2: /isic). */
 export class StudentPresenter {
   constructor(

@@ -23,7 +23,7 @@ interface BuyButtonProps {
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
-  const { selection, buying, isChecking, asksGuardian, pending } = purchase
+  const { selection, buying, isChecking, guardian, pending } = purchase
   const { selectedCard, isRepriced } = selection
   const navigate = useNavigate()
   const go = useGo()
@@ -39,7 +39,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
     const attempt = await purchase.buy()
     if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
     else if (attempt === 'signInFirst') signUp()
-    else if (attempt === 'guardianMissing') focusGuardian(purchase.guardianProblem)
+    else if (attempt === 'guardianMissing') focusGuardian(guardian.problem)
     // Says nothing about a promo: usePromoEnd announces its end, and PromoRefused its refusal.
     else notifyUnpaid(attempt, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
   }
@@ -60,13 +60,15 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         </p>
       </div>
       <Button
-        {...(asksGuardian && { type: 'submit', form: GUARDIAN_FORM })}
+        {...(guardian.isAsked && { type: 'submit', form: GUARDIAN_FORM })}
         busy={buying || isChecking}
         aria-describedby={describedBy}
         aria-disabled={isChecking || undefined}
         onClick={() => void onBuy()}
       >
-        {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
+        {isChecking
+          ? m.paywall_return_button()
+          : buttonText(selectedCard, anonymous, guardian.isAsked)}
       </Button>
     </>
   )

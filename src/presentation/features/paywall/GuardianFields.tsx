@@ -19,7 +19,7 @@ export const focusGuardian = (field: keyof Guardian | null): void =>
 
 /** The adult who buys for a child and is the contact of the order (product 4: orders). */
 export const GuardianFields = observer(function GuardianFields() {
-  const { guardian, guardianProblem, typeGuardian } = useCheckoutPresenters().purchase
+  const { fields, problem, type } = useCheckoutPresenters().purchase.guardian
   return (
     <form id={GUARDIAN_FORM} noValidate onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles['guardian']}>
@@ -28,18 +28,18 @@ export const GuardianFields = observer(function GuardianFields() {
           label={m.paywall_guardian_name()}
           name={nameOf('name')}
           autoComplete="name"
-          value={guardian.name}
-          problem={guardianProblem === 'name' ? m.paywall_guardian_name_empty() : ''}
-          onChange={({ target }) => typeGuardian('name', target.value)}
+          value={fields.name}
+          problem={problem === 'name' ? m.paywall_guardian_name_empty() : ''}
+          onChange={({ target }) => type('name', target.value)}
         />
         <AddressField
           label={m.paywall_guardian_email()}
           hint={m.paywall_guardian_email_hint()}
           name={nameOf('email')}
-          value={guardian.email}
+          value={fields.email}
           autoComplete="email"
-          problem={guardianProblem === 'email' ? m.auth_email_malformed() : ''}
-          onText={(text) => typeGuardian('email', text)}
+          problem={problem === 'email' ? m.auth_email_malformed() : ''}
+          onText={(text) => type('email', text)}
         />
       </fieldset>
     </form>

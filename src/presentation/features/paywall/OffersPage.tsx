@@ -36,7 +36,7 @@ export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
   const promo = usePromo()
-  const { selection, pending, asksGuardian, promoRefusal } = purchase
+  const { selection, pending, guardian, promoRefusal } = purchase
   const { banner } = paywall
   const { selectedCard } = selection
   const sells = selection.state !== 'empty'
@@ -71,7 +71,7 @@ export const OffersPage = observer(function OffersPage() {
     >
       <PaymentNotices />
       {sells && <KeptHere />}
-      {asksGuardian && sells && (
+      {guardian.isAsked && sells && (
         <>
           <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
           {person.session.status === 'signedIn' && <GuardianFields />}

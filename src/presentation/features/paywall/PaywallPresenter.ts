@@ -7,12 +7,6 @@ import { offersKey } from '../../shared/offers/OfferSelection.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { PurchasePresenter } from './PurchasePresenter.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly paywall: PaywallPresenter
-  }
-}
-
 /** The content of the promo banner. */
 export interface PromoBanner {
   readonly code: string

@@ -1,19 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { BuyOffer, PurchaseOutcome, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
-import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
-import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly purchase: PurchasePresenter
-  }
-}
+import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
+import type { GuardianPresenter } from './GuardianPresenter.ts'
 
 export type PurchaseAttempt = PurchaseOutcome | 'failed' | 'guardianMissing'
 
@@ -31,69 +23,45 @@ export type ReturnCheck = 'notStarted' | 'checking' | 'nothingFound'
 export class PurchasePresenter {
   buying = false
   returnCheck: ReturnCheck = 'notStarted'
-  private typedGuardian: Partial<Guardian> = {}
-  /** The guardian's field that was empty or invalid at the last tap on the buy button. */
-  guardianProblem: keyof Guardian | null = null
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
   readonly selection: OfferSelection
   /** The order, made here or in another tab, and its activation. */
   readonly activation: Activation
+  readonly guardian: GuardianPresenter
   readonly #buyOffer: BuyOffer
   readonly #promo: PromoPresenter
-  readonly #answers: AnswersPresenter
-  readonly #person: PersonPresenter
-  readonly #accountAge: AccountAge
   #waiting: AbortController | null = null
 
   constructor(
-    selection: OfferSelection,
+    { paywall: selection }: OfferSelections,
     activation: Activation,
     buyOffer: BuyOffer,
     promo: PromoPresenter,
-    answers: AnswersPresenter,
-    person: PersonPresenter,
-    accountAge: AccountAge,
+    guardian: GuardianPresenter,
   ) {
     this.selection = selection
     this.activation = activation
     this.#buyOffer = buyOffer
     this.#promo = promo
-    this.#answers = answers
-    this.#person = person
-    this.#accountAge = accountAge
-    makeAutoObservable(this, { selection: false, activation: false }, { autoBind: true })
+    this.guardian = guardian
+    makeAutoObservable(
+      this,
+      { selection: false, activation: false, guardian: false },
+      { autoBind: true },
+    )
   }
 
   /** Call it when the page opens. Forgets earlier attempts to buy, and the typed guardian. */
   open(): void {
     this.buying = false
     this.refused = null
-    this.typedGuardian = {}
-    this.guardianProblem = null
+    this.guardian.open()
   }
 
   /** Call it when the page closes. Ends a running check; a new check starts if the visitor comes back to the page. */
   close(): void {
     this.#waiting?.abort()
     if (this.isChecking) this.returnCheck = 'notStarted'
-  }
-
-  /** Whether a parent or guardian must buy, because the visitor is a minor according to the answers or the profile. */
-  get asksGuardian(): boolean {
-    return needsGuardian(this.#answers.all, this.#person.session)
-  }
-
-  /** The adult who buys for a child. A field not typed yet comes from the account, if an adult has taken over the answers. */
-  get guardian(): Guardian {
-    const { session } = this.#person
-    const { email = '', displayName = '' } =
-      session.status === 'signedIn' && this.#accountAge.isTakenOver() ? session.user : {}
-    const isNameOfChild = displayName === this.#answers.all.displayName
-    return {
-      name: isNameOfChild ? '' : (displayName ?? ''),
-      email: email ?? '',
-      ...this.typedGuardian,
-    }
   }
 
   /** Why the server refused the promo for the selected offer; null if it did not. */
@@ -103,11 +71,6 @@ export class PurchasePresenter {
     const isSame =
       refused?.seen.promo === seen?.promo && refused?.seen.offer.path === seen?.offer.path
     return isSame ? (refused?.why ?? null) : null
-  }
-
-  typeGuardian(field: keyof Guardian, text: string): void {
-    this.typedGuardian = { ...this.typedGuardian, [field]: text }
-    this.guardianProblem = null
   }
 
   /** Whether a check for a payment is running. Nothing is sold meanwhile, since the visitor may have paid. */
@@ -124,14 +87,12 @@ export class PurchasePresenter {
   async buy(): Promise<PurchaseAttempt | null> {
     const seen = this.selection.seenOffer()
     if (!seen || this.buying || this.isChecking) return null
-    const guardian = this.asksGuardian ? this.guardian : null
-    this.guardianProblem = guardian && guardianProblem(guardian)
-    if (this.guardianProblem) return 'guardianMissing'
+    if (!this.guardian.commit()) return 'guardianMissing'
     const { endCount } = this.#promo
     this.buying = true
     this.refused = null
     try {
-      const outcome = await this.#buyOffer.execute(seen, guardian)
+      const outcome = await this.#buyOffer.execute(seen, this.guardian.contact)
       if (isRefusal(outcome)) runInAction(() => (this.refused = { seen, why: outcome }))
       // Updates the prices: the promo may have ended while the page was suspended.
       if (outcome === 'repriced' || outcome === 'promoOver' || outcome === 'elsewhere')

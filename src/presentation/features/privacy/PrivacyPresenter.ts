@@ -3,7 +3,6 @@ import type { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Measurement } from '#application/measuring/Measurement.ts'
 import type { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import * as paths from '../../navigation/paths.ts'
-import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
 import {
   type Consents,
   NOTHING_ALLOWED,
@@ -28,8 +27,6 @@ export class PrivacyPresenter {
   readonly #measurement: Measurement
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
-  /** All storage keys of the product. */
-  readonly keys: KeyNames
 
   constructor(
     consent: Consent,
@@ -37,15 +34,13 @@ export class PrivacyPresenter {
     answers: AnswersPresenter,
     person: PersonPresenter,
     measuring: VisitMeasuring,
-    keys: KeyNames,
   ) {
     this.#consent = consent
     this.#measurement = measurement
     this.#answers = answers
     this.#person = person
-    this.keys = keys
     this.decided = consent.current() !== null
-    makeAutoObservable(this, { keys: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
     measuring.observePath((path) => runInAction(() => (this.path = path)))
   }

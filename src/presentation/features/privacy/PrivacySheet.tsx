@@ -5,18 +5,23 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import { placeSheet } from './placeSheet.ts'
 import { isProtected } from '../../shared/frame/protection.ts'
-import { type Kept, keptUnasked } from './kept.ts'
+import { type Kept, type KeyNames, keptUnasked } from './kept.ts'
 import { receiverWords } from './receiverWords.ts'
 import styles from './PrivacySheet.module.css'
 
-interface PrivacySheetProps {
+interface PrivacyProps {
   readonly presenter: PrivacyPresenter
+}
+
+interface PrivacySheetProps extends PrivacyProps {
+  /** All storage keys of the product. */
+  readonly keys: KeyNames
 }
 
 // @rule 7.privacy-choice The privacy question has two equal buttons and nothing ticked; the choice is remembered and can be
 //   changed in the footer
 /** The sheet, placed by `placeSheet`, with the privacy question or the choices. It is not a dialog. */
-export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
+export const PrivacySheet = observer(function PrivacySheet({ presenter, keys }: PrivacySheetProps) {
   const { state } = presenter
   const heading = useFocus(state)
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -46,7 +51,7 @@ export const PrivacySheet = observer(function PrivacySheet({ presenter }: Privac
           {state === 'question' ? (
             <Question presenter={presenter} />
           ) : (
-            <Choices presenter={presenter} />
+            <Choices presenter={presenter} keys={keys} />
           )}
         </section>
       )}
@@ -54,7 +59,7 @@ export const PrivacySheet = observer(function PrivacySheet({ presenter }: Privac
   )
 })
 
-const Question = observer(function Question({ presenter }: PrivacySheetProps) {
+const Question = observer(function Question({ presenter }: PrivacyProps) {
   return (
     <div className={styles['answers']}>
       <Button tone="quiet" onClick={presenter.chooseInDetail}>
@@ -70,7 +75,7 @@ const Question = observer(function Question({ presenter }: PrivacySheetProps) {
   )
 })
 
-const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
+const Choices = observer(function Choices({ presenter, keys }: PrivacySheetProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     presenter.save()
@@ -83,7 +88,7 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
       </p>
       <Toggle presenter={presenter} purpose="analytics" />
       {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" />}
-      <KeptList kept={keptUnasked(presenter.keys, isProtected())} />
+      <KeptList kept={keptUnasked(keys, isProtected())} />
       <div className={styles['actions']}>
         <Button type="submit">{m.privacy_save()}</Button>
         <Button tone="quiet" onClick={presenter.close}>
@@ -99,7 +104,7 @@ const PURPOSES = {
   marketing: { label: m.privacy_marketing, hint: m.privacy_marketing_hint },
 }
 
-interface ToggleProps extends PrivacySheetProps {
+interface ToggleProps extends PrivacyProps {
   readonly purpose: keyof typeof PURPOSES
 }
 

@@ -2,6 +2,8 @@ import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
+export type { KeyNames }
+
 /** Data kept without consent, because the product needs it (product 7: consent). */
 export interface Kept {
   readonly what: () => string

@@ -3,17 +3,10 @@ import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import { isActive, profileOf } from '#domain/person/Session.ts'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly redeem: RedeemPresenter
-  }
-}
 
 /** The form for a voucher: its code and product, and the activation of its order (product 4: orders). */
 export class RedeemPresenter {
@@ -34,7 +27,6 @@ export class RedeemPresenter {
     kept: CheckoutKept,
     site: SiteRules,
     activation: Activation,
-    loginSessions: LoginSessions,
     person: PersonPresenter,
   ) {
     this.#redeemVoucher = redeemVoucher
@@ -49,7 +41,7 @@ export class RedeemPresenter {
       ...Object.values(VOUCHER_FIELDS),
     ])
     makeAutoObservable(this, { activation: false }, { autoBind: true })
-    loginSessions.observe(this.onPersonLeft)
+    person.observeLeaving(this.onPersonLeft)
   }
 
   /**

@@ -11,12 +11,6 @@ import type { Activation } from '../../shared/activation/Activation.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
 import type { Purchases } from '../../shared/plans/Purchases.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly success: SuccessPresenter
-  }
-}
-
 /** The active subscription, as far as the order and the profile describe it. */
 export interface ActivePlan {
   /** Null if the product is not an offer of this site. */

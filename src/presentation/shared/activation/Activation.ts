@@ -2,7 +2,7 @@ import { createAtom, makeAutoObservable, runInAction } from 'mobx'
 import type { Order, StoredOrder } from '#application/buying/StoredOrder.ts'
 import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import type { OpenOrder } from '#domain/person/OpenOrder.ts'
-import { isActive, openOrderOf } from '#domain/person/Session.ts'
+import { isActive, openOrderOf, profileOf, uidOf } from '#domain/person/Session.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -70,10 +70,10 @@ export class Activation {
 
   /** The signed-in person's order in this browser, paid or redeemed; null if there is none. */
   get order(): Order | null {
-    const { session } = this.#person
-    if (session.status !== 'signedIn') return null
+    const uid = uidOf(this.#person.session)
+    if (uid === null) return null
     for (const field of this.#fields()) {
-      const order = this.#stored.of(field, session.user.uid)
+      const order = this.#stored.of(field, uid)
       if (order) return order
     }
     return null
@@ -107,10 +107,7 @@ export class Activation {
 
   /** The subscription in the profile, active or not; null while no profile is loaded. */
   get subscription(): Subscription | null {
-    const { session } = this.#person
-    return session.status === 'signedIn' && session.profile.status === 'loaded'
-      ? session.profile.profile.subscriptions[this.field]
-      : null
+    return profileOf(this.#person.session)?.subscriptions[this.field] ?? null
   }
 
   get state(): ActivationState {
@@ -163,8 +160,8 @@ export class Activation {
 
   /** Call it when the profile shows an active subscription: the order is no longer pending. */
   settle(): void {
-    const { session } = this.#person
-    if (session.status === 'signedIn') this.#orders.settle(this.field, session.user.uid)
+    const uid = uidOf(this.#person.session)
+    if (uid !== null) this.#orders.settle(this.field, uid)
   }
 
   /** Observes the orders and their activation, in other tabs too. Returns a function that stops observing. */

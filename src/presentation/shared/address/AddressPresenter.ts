@@ -9,12 +9,6 @@ import { isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly address: AddressPresenter
-  }
-}
-
 /** The email address of the signed-in person. */
 export interface OwnAddress {
   readonly email: string

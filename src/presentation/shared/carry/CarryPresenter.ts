@@ -4,12 +4,6 @@ import { continueHere } from '../../navigation/paths.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly carry: CarryPresenter
-  }
-}
-
 /** Carries answers to another browser by a link (product 4: answers that travel). */
 export class CarryPresenter {
   constructor(

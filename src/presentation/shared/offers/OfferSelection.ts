@@ -46,7 +46,7 @@ export class OfferSelection {
     this.#prices = prices
     this.#clock = clock
     this.selectedPath = keptPath.read()
-    makeAutoObservable(this, { observe: false }, { autoBind: true })
+    makeAutoObservable(this, { observe: false, priceOf: false }, { autoBind: true })
   }
 
   /** Loads the offers from the storefront, with a promo or without. Also retries after a failure. */
@@ -131,16 +131,17 @@ export class OfferSelection {
     return { offers, selected, isPriced, promo: this.#request.promo?.code ?? null }
   }
 
+  /** The price charged for an offer now, as a text. */
+  priceOf(offer: Offer): string {
+    return this.#prices.format(offer.totalValue, offer)
+  }
+
   private receive(list: OfferList): void {
     // While no offer is shown, prices for another promo than the requested one are ignored.
     if (!list.isPriced && this.list.offers.length === 0) return
-    const before = new Map(
-      this.list.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]),
-    )
+    const before = new Map(this.list.offers.map((offer) => [offer.path, this.priceOf(offer)]))
     const changed = list.offers.filter(
-      (offer) =>
-        before.has(offer.path) &&
-        before.get(offer.path) !== this.#prices.format(offer.totalValue, offer),
+      (offer) => before.has(offer.path) && before.get(offer.path) !== this.priceOf(offer),
     )
     if (changed.length > 0 && this.state === 'ready') {
       this.changeCount += 1

@@ -9,12 +9,6 @@ import {
 import type { Settings } from '#application/settings/Settings.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly openings: OpeningsPresenter
-  }
-}
-
 /** The maximum age of the settings when a visitor opens a feature that can be closed, in ms. */
 const MAX_AGE_MS = 10 * 60_000
 

@@ -1,13 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { OpenCheckout } from '#application/buying/OpenCheckout.ts'
 import type { CheckoutPage } from '#application/ports/kept/KeptValues.ts'
+import { uidOf } from '#domain/person/Session.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly returns: ReturnPresenter
-  }
-}
 
 /**
  * What to do with the payment provider's markers in an address. `resume`: let the provider's script act on them; `check`: remove
@@ -17,7 +12,7 @@ export type PaymentReturn = 'resume' | 'check' | 'remove' | 'wait'
 
 /** What this presenter needs of the paywall. */
 interface Paywall {
-  readonly asksGuardian: boolean
+  readonly guardian: { readonly isAsked: boolean }
   readonly selection: { load(): Promise<void> }
 }
 
@@ -43,13 +38,13 @@ export class ReturnPresenter {
   classify(page: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(page) ? 'wait' : 'remove'
-    const uid = session.status === 'signedIn' ? session.user.uid : null
+    const uid = uidOf(session)
     const returnKey = `${address} ${uid}`
     // While the same markers are in the address, opening or leaving a payment window does not change the result.
     if (this.#resumedKey === returnKey) return 'resume'
     if (!this.#checkouts.isOf(page, uid)) return 'remove'
     // The payment provider's script would open the window again without asking for a parent or guardian.
-    if (page === 'subscription' && this.#paywall.asksGuardian) return 'check'
+    if (page === 'subscription' && this.#paywall.guardian.isAsked) return 'check'
     this.#resumedKey = returnKey
     return 'resume'
   }
@@ -61,13 +56,11 @@ export class ReturnPresenter {
 
   /** Makes the page check whether the payment of the signed-in person arrived. */
   checkPayment(): void {
-    const { session } = this.#person
-    this.uidToCheck = session.status === 'signedIn' ? session.user.uid : null
+    this.uidToCheck = uidOf(this.#person.session)
   }
 
   /** Whether the page must check for a payment of the signed-in person. */
   get checksPayment(): boolean {
-    const { session } = this.#person
-    return session.status === 'signedIn' && session.user.uid === this.uidToCheck
+    return this.uidToCheck !== null && this.uidToCheck === uidOf(this.#person.session)
   }
 }

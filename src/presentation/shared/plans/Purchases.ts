@@ -10,6 +10,7 @@ import type { Subscription } from '#domain/person/Subscription.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
 import { type OfferCard, toCard } from '../offers/OfferCard.ts'
+import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** What this browser and the profile know about the signed-in person's purchases; a reference identifies each. */
@@ -83,16 +84,14 @@ export class Purchases {
   #boughtAt(reference: string | null): number | null {
     const order = this.#order(reference)
     if (order) return order.kind === 'voucher' ? null : order.at
-    const { session } = this.person
-    if (!reference || session.status !== 'signedIn' || session.profile.status !== 'loaded')
-      return null
-    const records = Object.values(session.profile.profile.subscriptions)
+    const profile = profileOf(this.person.session)
+    if (!reference || !profile) return null
+    const records = Object.values(profile.subscriptions)
     return records.find((record) => record.reference === reference)?.since ?? null
   }
 
   #order(reference: string | null) {
-    const { session } = this.person
-    if (session.status !== 'signedIn' || !reference) return null
-    return this.orders.withReference(reference, session.user.uid)
+    const uid = uidOf(this.person.session)
+    return uid === null || !reference ? null : this.orders.withReference(reference, uid)
   }
 }

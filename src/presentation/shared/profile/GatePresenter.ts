@@ -2,16 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
-import type { Question } from '#application/session/ProfileGate.ts'
+import type { ProfileGate, Question } from '#application/session/ProfileGate.ts'
 import type { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly gate: GatePresenter
-  }
-}
 
 /** The questions between a sign-in and the creation of a profile (product 4: before the profile). */
 export class GatePresenter {
@@ -26,8 +20,7 @@ export class GatePresenter {
 
   constructor(
     createProfile: CreateProfile,
-    consent: HealthConsent,
-    age: AccountAge,
+    { age, consent }: ProfileGate,
     sync: SyncAnswers,
     answers: AnswersPresenter,
     person: PersonPresenter,

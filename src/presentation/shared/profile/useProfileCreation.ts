@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CreateProfile, ProfileCreation } from '#application/session/CreateProfile.ts'
+import type { ProfileCreation } from '#application/session/CreateProfile.ts'
 import {
   profile_failed,
   profile_failed_meaning,
@@ -7,12 +7,6 @@ import {
 } from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
-
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly createProfile: CreateProfile
-  }
-}
 
 /**
  * Creates the profile while plan, paywall or success is shown, and notifies the visitor once of a failure (product 4: profile

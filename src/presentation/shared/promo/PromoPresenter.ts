@@ -6,12 +6,6 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly promo: PromoPresenter
-  }
-}
-
 const SECOND = 1000
 
 /** The promo of this visit, while it is valid (product 4: promo). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askedCode, askedSteps, funnelCode } from '#application/measuring/exits/askedCode.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 
 const FUNNEL = ['welcome', 'gender', 'goal', 'weight', 'goal_weight', 'success']
 

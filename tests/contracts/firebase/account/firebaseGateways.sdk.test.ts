@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tables } from '#demo/backEnd/database/Tables.ts'
-import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
-import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
-import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
+import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
 import { backendGatewayContract } from '../../account/backendGatewayContract.ts'
@@ -24,10 +22,10 @@ const STATUSES = {
   unknown: 403,
 } as const
 
-backendGatewayContract('CallableBackendGateway', async () => {
+backendGatewayContract('FirebaseBackendGateway', async () => {
   const firebase = aFirebase()
   return {
-    gateway: new CallableBackendGateway(firebase),
+    gateway: new FirebaseBackendGateway(firebase),
     signIn: async () => void (await signUpRobin(firebase)),
     failNext: (call, code) => faults.set(call, { status: STATUSES[code], times: 1 }),
     carriedOut: async () =>
@@ -38,22 +36,22 @@ backendGatewayContract('CallableBackendGateway', async () => {
   }
 })
 
-contractGatewayContract('CallableContractGateway', async () => {
-  const gateway = new CallableContractGateway(aFirebase())
+contractGatewayContract('FirebaseBackendGateway', async () => {
+  const gateway = new FirebaseBackendGateway(aFirebase())
   return {
     gateway,
     failNext: (code) => faults.set('endContract', { status: STATUSES[code], times: 1 }),
-    refuse: (statement) => gateway.end({ ...statement, email: 'no address' }),
+    refuse: (statement) => gateway.endContract({ ...statement, email: 'no address' }),
   }
 })
 
-ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
+ownDataGatewayContract('FirebaseBackendGateway', async () => {
   const firebase = aFirebase()
-  const gateway = new FirebaseOwnDataGateway(firebase)
+  const gateway = new FirebaseBackendGateway(firebase)
   let uid = ''
   return {
     gateway: {
-      document: (of) => gateway.document(of),
+      ownDocument: (of) => gateway.ownDocument(of),
       setNewsletter: (newsletter) => gateway.setNewsletter(newsletter),
       // After the call, makes the log-in recent again, as a new log-in would.
       deleteAccount: (confirm) =>

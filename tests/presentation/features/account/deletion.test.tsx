@@ -28,21 +28,21 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account requires that DELETE is typed', async () => {
-    const { ownData } = await anaAt(DELETE_PAGE)
+    const { backend } = await anaAt(DELETE_PAGE)
     expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
     await userEvent.type(confirmation(), 'DELET')
     await press('Delete for good')
     expect(confirmation()).toHaveAccessibleDescription('Type DELETE, or keep your account')
     expect(confirmation()).toHaveFocus()
-    expect(ownData.deletions).toEqual([])
+    expect(backend.deletions).toEqual([])
   })
 
   it('deleting the account logs out and says what was deleted and what is kept', async () => {
-    const { ownData, sessions } = await anaAt(DELETE_PAGE)
+    const { backend, sessions } = await anaAt(DELETE_PAGE)
     await userEvent.type(confirmation(), 'delete')
     await press('Delete for good')
     await findHeading('Your account is deleted')
-    expect(ownData.deletions).toEqual(['DELETE'])
+    expect(backend.deletions).toEqual(['DELETE'])
     expect(sessions.current().status).toBe('anonymous')
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
@@ -97,8 +97,8 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account asks for a new log-in if the last one is too old, and the log-in returns to the page', async () => {
-    const { ownData } = await anaAt(DELETE_PAGE)
-    ownData.failNext('staleSignIn')
+    const { backend } = await anaAt(DELETE_PAGE)
+    backend.failNext('deleteAccount', 'staleSignIn')
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }))
@@ -107,8 +107,8 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account says that the account still exists if the server did not answer', async () => {
-    const { ownData } = await anaAt(DELETE_PAGE)
-    ownData.failNext('unavailable')
+    const { backend } = await anaAt(DELETE_PAGE)
+    backend.failNext('deleteAccount', 'unavailable')
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     expect(await screen.findByText('Your account is still there')).toBeInTheDocument()
@@ -116,9 +116,9 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('while the account is being deleted, another tap on that button or on the copy reports no failure', async () => {
-    const { ownData } = await anaAt(DELETE_PAGE)
+    const { backend } = await anaAt(DELETE_PAGE)
     await untilNoticesMounted()
-    const sent = vi.spyOn(ownData, 'deleteAccount').mockReturnValue(new Promise(() => undefined))
+    const sent = vi.spyOn(backend, 'deleteAccount').mockReturnValue(new Promise(() => undefined))
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     await press('Delete for good')

@@ -74,7 +74,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
     await press('Stop them')
     expect(await screen.findByText('You get none.')).toBeInTheDocument()
-    expect(product.ownData.documents.get('uid-1')).toEqual({ newsletter: false })
+    expect(product.backend.documents.get('uid-1')).toEqual({ newsletter: false })
     expect(screen.getByRole('button', { name: 'Send them' })).toBeInTheDocument()
   })
 
@@ -88,9 +88,9 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
   })
 
   it('while training tips are being stopped, another tap reports no failure', async () => {
-    const { ownData } = await anaAt(ACCOUNT_PAGE)
+    const { backend } = await anaAt(ACCOUNT_PAGE)
     await untilNoticesMounted()
-    const sent = vi.spyOn(ownData, 'setNewsletter').mockReturnValue(new Promise(() => undefined))
+    const sent = vi.spyOn(backend, 'setNewsletter').mockReturnValue(new Promise(() => undefined))
     await press('Stop them')
     await press('Stop them')
     expect(sent).toHaveBeenCalledOnce()
@@ -100,7 +100,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
   it('if training tips cannot be stopped, the account says so and nothing changes', async () => {
     const product = await anaAt(ACCOUNT_PAGE)
     await untilNoticesMounted()
-    product.ownData.failNext('unavailable')
+    product.backend.failNext('setNewsletter', 'unavailable')
     await press('Stop them')
     expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Stop them' })).toBeInTheDocument()
@@ -110,7 +110,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
   it('a copy of the data is one JSON file that explains its parts', async () => {
     const product = await anaAt(ACCOUNT_PAGE)
-    product.ownData.documents.set('uid-1', { newsletter: true })
+    product.backend.documents.set('uid-1', { newsletter: true })
     product.kept.CheckoutKept.selected_plan.write('onward-year')
     const saved = vi.spyOn(URL, 'createObjectURL')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { arrivesAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'

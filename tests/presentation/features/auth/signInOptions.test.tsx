@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'

@@ -85,7 +85,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
 
   it('the receipt of the statement that ends a contract has a number and a time, is shown again after a reload, and can be saved and printed', async () => {
     const product = await renderAppAt(PAGE)
-    product.contracts.answer = { isMailed: false, ended: 'sent' }
+    product.backend.answer = { isMailed: false, ended: 'sent' }
     await fillInWithdrawal()
     await confirm()
     expect(screen.getByText('Number E-1')).toBeInTheDocument()
@@ -164,9 +164,9 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
   })
 
   it('the statement that ends a contract gets its receipt even if the person went back to the form while it was sent', async () => {
-    const { contracts } = await renderAppAt(PAGE)
+    const { backend } = await renderAppAt(PAGE)
     await fillInWithdrawal()
-    const release = contracts.delayNext()
+    const release = backend.delayNext('endContract')
     await press('Confirm withdrawal')
     window.history.back()
     await findHeading('End your contract')

@@ -15,19 +15,19 @@ import {
 
 describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
   it('the statement that ends a contract is shown in the words in which it will be sent, and is sent only when it is confirmed', async () => {
-    const { contracts } = await renderAppAt(PAGE)
+    const { backend } = await renderAppAt(PAGE)
     await fillInWithdrawal()
     const text = screen.getByText(/I withdraw from my contract\./).textContent
     expect(text).toContain('Name: Erika Mustermann\nEmail: erika@example.com')
-    expect(contracts.received).toEqual([])
+    expect(backend.received).toEqual([])
     await confirm()
-    expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
+    expect(backend.received).toMatchObject([{ kind: 'withdraw', statement: text }])
   })
 
   it('the statement that ends a contract cannot be changed while it is being sent', async () => {
-    const { contracts } = await renderAppAt(PAGE)
+    const { backend } = await renderAppAt(PAGE)
     await fillInWithdrawal()
-    const release = contracts.delayNext()
+    const release = backend.delayNext('endContract')
     await press('Confirm withdrawal')
     expect(screen.getByRole('button', { name: 'Change it' })).toBeDisabled()
     release()
@@ -73,8 +73,8 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
 
 describe('a statement without a response', { tags: ['4.end-unanswered'] }, () => {
   it('a statement without a response can be sent by email or sent again, and counts once', async () => {
-    const { contracts } = await renderAppAt(PAGE)
-    contracts.failNext('timedOut', { isLost: true })
+    const { backend } = await renderAppAt(PAGE)
+    backend.loseNextResponse('endContract', 'timedOut')
     await fillInWithdrawal()
     await press('Confirm withdrawal')
     expect(await screen.findByRole('alert')).toHaveTextContent(/the same statement counts once/)
@@ -86,16 +86,16 @@ describe('a statement without a response', { tags: ['4.end-unanswered'] }, () =>
     expect(copied).toHaveBeenCalledWith(expect.stringContaining('Name: Erika Mustermann'))
     await press('Try again')
     await findHeading('We have your withdrawal')
-    expect(contracts.received).toHaveLength(1)
+    expect(backend.received).toHaveLength(1)
   })
 
   it('the page says why a statement was not received: too many were sent, or the browser is offline', async () => {
-    const { contracts } = await renderAppAt(PAGE)
+    const { backend } = await renderAppAt(PAGE)
     await fillInWithdrawal()
-    contracts.failNext('throttled')
+    backend.failNext('endContract', 'throttled')
     await press('Confirm withdrawal')
     expect(await screen.findByText(/^Too many statements/)).toBeInTheDocument()
-    contracts.failNext('notSent')
+    backend.failNext('endContract', 'notSent')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     await press('Try again')
@@ -105,9 +105,9 @@ describe('a statement without a response', { tags: ['4.end-unanswered'] }, () =>
   })
 
   it('a refused statement leads back to the invalid field, and all the typed text is kept', async () => {
-    const { contracts } = await renderAppAt(PAGE)
+    const { backend } = await renderAppAt(PAGE)
     await fillInWithdrawal()
-    contracts.failNext('invalid', { field: 'email' })
+    backend.refuseNext('email')
     await press('Confirm withdrawal')
     await findHeading('End your contract')
     expect(field('Email')).toHaveValue('erika@example.com')

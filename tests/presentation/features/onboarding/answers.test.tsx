@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
 import { address, arrivesAt } from '#tests/builders/aScreen.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import { chosenAmong } from '#presentation/shared/steps/useChosenWords.ts'
 import { allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { aChoiceAt, aNameAt, aVisit, choicesAt } from '#tests/builders/aVisit.ts'

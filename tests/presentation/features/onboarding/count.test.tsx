@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { numberQuestion } from '#domain/funnel/Step.ts'
 import { aSiteWithSteps } from '#tests/builders/aSiteWithSteps.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'

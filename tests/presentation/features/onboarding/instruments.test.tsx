@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { address } from '#tests/builders/aScreen.tsx'
 import { renderStep } from './renderStep.tsx'

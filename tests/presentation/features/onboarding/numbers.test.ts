@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import { aNumberAt } from '#tests/builders/aVisit.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { overTexts } from '#tests/builders/overTexts.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
 import { byKey } from '#domain/answers/Answers.ts'

@@ -104,7 +104,7 @@ describe('buying on the paywall', () => {
       const { purchase } = aPaywall(
         aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }),
       )
-      expect(purchase.asksGuardian).toBe(asks)
+      expect(purchase.guardian.isAsked).toBe(asks)
     },
   )
 
@@ -117,7 +117,7 @@ describe('buying on the paywall', () => {
       )
       await start()
       await signInAna(aProfile({ answers: { age: 12 } }))
-      expect(purchase.asksGuardian).toBe(true)
+      expect(purchase.guardian.isAsked).toBe(true)
     },
   )
 

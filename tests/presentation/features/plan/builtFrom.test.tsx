@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'

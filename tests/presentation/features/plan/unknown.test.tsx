@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { area } from '#domain/funnel/steps/body/area.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }

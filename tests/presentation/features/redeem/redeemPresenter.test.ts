@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
+import { coach } from '#domain/site/coach.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'

@@ -4,7 +4,7 @@ import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
-import { workouts } from '#composition/sites/workouts.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { goal } from '#domain/funnel/steps/goal/goal.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ALL_SITES } from '#domain/site/sites.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { welcome_fact_questions } from '#presentation/generated/paraglide/messages.js'

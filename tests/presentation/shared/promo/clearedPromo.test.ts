@@ -1,6 +1,6 @@
 import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
 import { describe, expect, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import { keptQuery } from '#presentation/navigation/query.ts'
 import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { ANA, aProduct, type Product, type ProductFacts } from '#tests/builders/aProduct.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
+import { coach } from '#domain/site/coach.ts'
 import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'

@@ -3,12 +3,6 @@ import type { HostApp } from '#application/ports/account/HostApp.ts'
 import type { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { copyText } from '#presentation/kit/copyText.ts'
 
-declare module '#presentation/visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly hostApp: HostAppPresenter
-  }
-}
-
 /** The app that shows the page in its in-app browser. It does not change while the page is open. */
 export class HostAppPresenter {
   /** The app; null outside an in-app browser. `name` is null if the app is unknown. */

@@ -4,12 +4,6 @@ import type { Log } from '#application/ports/Log.ts'
 import { atLeastBasic, BASIC_POLICY, type PasswordPolicy } from '#domain/person/password.ts'
 import type { Strength } from './strengthOf.ts'
 
-declare module '#presentation/visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    readonly newPassword: NewPasswordPresenter
-  }
-}
-
 /** A new password: its policy and its current strength (product 5). */
 export class NewPasswordPresenter {
   policy: PasswordPolicy = BASIC_POLICY

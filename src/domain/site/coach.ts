@@ -1,8 +1,8 @@
-import { FUNNELS } from '#domain/funnel/funnels.ts'
-import { SkuPrefix } from '#domain/vocabulary/products.ts'
-import type { Site } from './Site.ts'
+import { FUNNELS } from '../funnel/funnels.ts'
+import { SkuPrefix } from '../vocabulary/products.ts'
+import type { SiteRules } from './SiteRules.ts'
 
-export const coach: Site = {
+export const coach: SiteRules = {
   name: 'coach',
   app: 'hc',
   funnel: FUNNELS.coach,

@@ -1,8 +1,8 @@
-import { FUNNELS } from '#domain/funnel/funnels.ts'
-import type { Site } from './Site.ts'
+import { FUNNELS } from '../funnel/funnels.ts'
+import type { SiteRules } from './SiteRules.ts'
 
 // @rule 3.sites-differ The sites differ only in these facts
-export const workouts: Site = {
+export const workouts: SiteRules = {
   name: 'workouts',
   app: 'workouts',
   funnel: FUNNELS.workouts,

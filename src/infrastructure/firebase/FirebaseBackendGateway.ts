@@ -1,0 +1,109 @@
+import type { Timestamp } from 'firebase/firestore/lite'
+import * as v from 'valibot'
+import {
+  type BackendGateway,
+  CALL_TIMEOUT_MS,
+  CallError,
+  type ConsentPayload,
+  type EndReceipt,
+  type EndStatement,
+  type NotificationsPayload,
+  type ProfilePayload,
+  type Quote,
+} from '#application/ports/account/BackendGateway.ts'
+import { oneLine } from '#domain/text/oneLine.ts'
+import { callFunction } from './callFunction.ts'
+import type { Firebase } from './Firebase.ts'
+import { COLLECTION } from './FirestoreProfileRepository.ts'
+
+const recorded = v.object({ recorded_at: v.string() })
+const quote = v.object({ refused: v.nullable(v.string()) })
+
+/** The longest receipt number, in characters. */
+const LONGEST_NUMBER = 60
+
+const receipt = v.object({
+  number: v.pipe(
+    v.string(),
+    v.transform((number) => oneLine(number, LONGEST_NUMBER)),
+    v.minLength(1),
+  ),
+  received_at: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((iso) => Date.parse(iso)),
+  ),
+  mailed: v.boolean(),
+  ended: v.picklist(['sent', 'asked']),
+})
+
+/** The back end's functions, through the callable protocol, and the person's document in Firestore. */
+export class FirebaseBackendGateway implements BackendGateway {
+  /** @param timeout how long to wait for a response, in ms */
+  constructor(
+    private readonly firebase: Firebase,
+    private readonly timeout: number = CALL_TIMEOUT_MS,
+  ) {}
+
+  async createUserProfile(payload: ProfilePayload): Promise<void> {
+    await this.#call('createUserProfile', payload)
+  }
+
+  async scheduleNotifications(payload: NotificationsPayload): Promise<void> {
+    await this.#call('scheduleNotifications', payload)
+  }
+
+  async recordConsent(payload: ConsentPayload): Promise<string> {
+    const answer = v.safeParse(recorded, await this.#call('recordConsent', payload))
+    if (!answer.success) throw new CallError('unknown')
+    return answer.output.recorded_at
+  }
+
+  async quote(path: string, code: string): Promise<Quote> {
+    const answer = v.safeParse(quote, await this.#call('quote', { path, code }))
+    if (!answer.success) throw new CallError('unknown')
+    return answer.output
+  }
+
+  async endContract(statement: EndStatement): Promise<EndReceipt> {
+    const answer = await this.#call('endContract', statement)
+    const parsed = v.safeParse(receipt, answer)
+    if (!parsed.success) throw new CallError('unknown', { cause: answer })
+    const { number, received_at, mailed, ended } = parsed.output
+    return { number, receivedAt: received_at, isMailed: mailed, ended }
+  }
+
+  async ownDocument(uid: string): Promise<Readonly<Record<string, unknown>> | null> {
+    try {
+      const { doc, getDoc } = await import('firebase/firestore/lite')
+      const snapshot = await getDoc(doc(await this.firebase.firestore(), COLLECTION, uid))
+      return snapshot.exists() ? withIsoTimes(snapshot.data()) : null
+    } catch (cause) {
+      throw new CallError('unavailable', { cause })
+    }
+  }
+
+  async setNewsletter(newsletter: boolean): Promise<void> {
+    await this.#call('setNewsletter', { newsletter })
+  }
+
+  async deleteAccount(confirm: string): Promise<void> {
+    await this.#call('deleteAccount', { confirm })
+  }
+
+  #call(name: string, payload: object): Promise<unknown> {
+    return callFunction(this.firebase, name, payload, this.timeout)
+  }
+}
+
+const isTimestamp = (value: object): value is Timestamp =>
+  'toDate' in value && typeof value.toDate === 'function'
+
+const withIsoTimes = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toJson(value)]))
+
+function toJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toJson)
+  if (typeof value !== 'object' || value === null) return value
+  return isTimestamp(value) ? value.toDate().toISOString() : withIsoTimes(value)
+}

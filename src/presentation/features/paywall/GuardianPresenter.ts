@@ -1,0 +1,62 @@
+import { makeAutoObservable } from 'mobx'
+import type { AccountAge } from '#application/account/AccountAge.ts'
+import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+/** The form for the adult who buys for a child (product 4: orders). */
+export class GuardianPresenter {
+  /** The field that was empty or invalid at the last tap on the buy button. */
+  problem: keyof Guardian | null = null
+  private typed: Partial<Guardian> = {}
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+  readonly #accountAge: AccountAge
+
+  constructor(answers: AnswersPresenter, person: PersonPresenter, accountAge: AccountAge) {
+    this.#answers = answers
+    this.#person = person
+    this.#accountAge = accountAge
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Call it when the page opens: nothing is typed yet. */
+  open(): void {
+    this.typed = {}
+    this.problem = null
+  }
+
+  /** Whether a parent or guardian must buy, because the visitor is a minor according to the answers or the profile. */
+  get isAsked(): boolean {
+    return needsGuardian(this.#answers.all, this.#person.session)
+  }
+
+  /** The fields. One that was not typed comes from the account, if its owner has taken over the answers. */
+  get fields(): Guardian {
+    const { session } = this.#person
+    const { email = '', displayName = '' } =
+      session.status === 'signedIn' && this.#accountAge.isTakenOver() ? session.user : {}
+    const isNameOfChild = displayName === this.#answers.all.displayName
+    return {
+      name: isNameOfChild ? '' : (displayName ?? ''),
+      email: email ?? '',
+      ...this.typed,
+    }
+  }
+
+  /** The adult who buys; null if none must. */
+  get contact(): Guardian | null {
+    return this.isAsked ? this.fields : null
+  }
+
+  type(field: keyof Guardian, text: string): void {
+    this.typed = { ...this.typed, [field]: text }
+    this.problem = null
+  }
+
+  /** Returns whether a guardian who must buy is complete; if not, shows the problem. */
+  commit(): boolean {
+    this.problem = this.contact && guardianProblem(this.contact)
+    return this.problem === null
+  }
+}

@@ -1,0 +1,23 @@
+import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
+import type { LoadOffers } from '#application/buying/LoadOffers.ts'
+import type { Clock } from '#application/ports/Clock.ts'
+import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { OfferSelection } from './OfferSelection.ts'
+
+/** The offers of the paywall and those of the gift page, each with its selection. */
+export class OfferSelections {
+  readonly paywall: OfferSelection
+  readonly gift: OfferSelection
+
+  constructor(
+    { offerVariant }: SiteRules,
+    { selected_plan, selected_gift }: CheckoutKept,
+    load: LoadOffers,
+    prices: PriceCalculator,
+    clock: Clock,
+  ) {
+    this.paywall = new OfferSelection(offerVariant, selected_plan, load, prices, clock)
+    this.gift = new OfferSelection('gift', selected_gift, load, prices, clock)
+  }
+}
