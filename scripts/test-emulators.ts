@@ -1,7 +1,6 @@
 // `npm run test:emulators`: runs the tests against the emulators, on free ports: hosting, the contracts of the Firebase adapters,
 // the rules, the demo's back end, conformance, and one walk through the whole funnel in a browser. Installs what is missing, and
 // reports what it skips. Arguments are passed to vitest; with arguments, hosting and the walk are skipped.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -17,6 +16,7 @@ import {
   warnAboutMissing,
   startEmulators,
 } from './emulators/startEmulators.ts'
+import { runNode } from './runProgram.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const PROJECT = 'demo-onward-tests'
@@ -50,12 +50,7 @@ const { missing = null } = findFirestore()
 const runsWalk = !missing && vitestArgs.length === 0
 
 await part('packages', () => {
-  const { status } = spawnSync(
-    process.execPath,
-    ['scripts/setup.mjs', ...(runsWalk ? ['--browser'] : [])],
-    { cwd: root, stdio: 'inherit' },
-  )
-  if (status !== 0) process.exit(status ?? 1)
+  runNode('scripts/setup.mjs', runsWalk ? ['--browser'] : [])
   installEmulators()
 })
 
