@@ -4,13 +4,12 @@ import { command } from './command.ts'
 import { stopSignal } from './emulators/stopSignal.ts'
 import { runWithin } from './emulators/runWithin.ts'
 import { siteNamed, SITE_NAMES } from '../src/domain/site/SiteName.ts'
-import { buildFunctions } from './functions/buildFunctions.mjs'
+import { buildFunctions, installFunctions } from './functions/buildFunctions.mjs'
 import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
 import { deploy, type DeployOptions } from './hosting/deploy.ts'
 import { hostedAt } from './hosting/previousBuilds.ts'
 import { SettingsService } from './hosting/settings/SettingsService.ts'
 import { sentryTracker } from './hosting/sourceMaps.ts'
-import { installMissing } from './packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** How long each part may take, in ms. */
@@ -47,20 +46,11 @@ function deployWith(options: Omit<DeployOptions, 'site'> & { readonly site?: str
           { env: { ...process.env, ...environment, NODE_ENV: 'production' } },
         ),
       async buildFunctions(folder) {
-        installMissing(path.join(root, 'functions'), {
-          what: "functions' packages (75 MB)",
-          options: ['--ignore-scripts'],
-        })
+        installFunctions()
         await buildFunctions(folder)
       },
       served: (hostingSite, file) => hostedAt(`https://${hostingSite}.web.app`)(file),
-      tracker: ({ SENTRY_ORG = '', SENTRY_PROJECT = '', SENTRY_AUTH_TOKEN = '', SENTRY_URL }) =>
-        sentryTracker({
-          organization: SENTRY_ORG,
-          project: SENTRY_PROJECT,
-          token: SENTRY_AUTH_TOKEN,
-          ...(SENTRY_URL && { url: SENTRY_URL }),
-        }),
+      tracker: sentryTracker,
       firebase(args, cwd) {
         installFirebaseTools()
         return run(

@@ -56,16 +56,13 @@ export function problemsWith(
     VITE_ALLOW_TEST_STOREFRONT: 'true',
   })
   const storefront = environment['VITE_STOREFRONT'] ?? ''
-  const isLive = storefront !== '' && !isTestStorefront(storefront)
   return [
     ...missing,
     ...malformed,
-    ...(isLive
-      ? [
-          'VITE_STOREFRONT takes real payments. This runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.',
-        ]
-      : []),
-  ]
+    storefront !== '' &&
+      !isTestStorefront(storefront) &&
+      'VITE_STOREFRONT takes real payments. This runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.',
+  ].filter((problem) => problem !== false)
 }
 
 /** The chosen parts that can run: functions only for the owner, who alone can remove what they write; settings not on emulators. */

@@ -85,7 +85,7 @@ export async function writeDeployFolder(
   for (const file of Object.values(firestore))
     cpSync(path.join(root, file), path.join(folder, file))
   if (functions !== undefined) writeFunctions(root, functions, folder, project)
-  const previous = get ? await carryOver({ folder: served, get }) : { carried: [], missing: [] }
+  const previous = get ? await carryOver(served, get) : { carried: [], missing: [] }
 
   const files = filesBelow(served)
   const assets = files
