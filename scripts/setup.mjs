@@ -13,34 +13,20 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** How long the installation of a browser may take, in ms. */
 const INSTALL_TIMEOUT_MS = 600_000
 
-/**
- * Ends the command.
- * @param {string} problem
- * @returns {never}
- */
-function refuse(problem) {
-  console.error(problem)
-  process.exit(1)
-}
-
-/** The browser for the tests, or null. Ends the command if CHROME_PATH is wrong. */
-function browserOrRefuse() {
-  try {
-    return findBrowser()
-  } catch (cause) {
-    return refuse(cause instanceof Error ? cause.message : String(cause))
+try {
+  const problem = obstacle(root)
+  if (problem !== null) throw new Error(problem)
+  installMissing(root)
+  if (process.argv.includes('--browser')) {
+    const browser = findBrowser() ?? installBrowser()
+    console.log(`Browser: ${browserName(browser)}, ${browser}`)
   }
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exitCode = 1
 }
 
-const problem = obstacle(root)
-if (problem !== null) refuse(problem)
-installMissing(root)
-if (process.argv.includes('--browser')) {
-  const browser = browserOrRefuse() ?? installBrowser()
-  console.log(`Browser: ${browserName(browser)}, ${browser}`)
-}
-
-/** Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's. */
+/** Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's. @throws if none can be installed */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
   /**
@@ -75,7 +61,7 @@ function installBrowser() {
       // Try the next one.
     }
   }
-  return refuse(
+  throw new Error(
     'The browser tests need Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable, and run the command again.',
   )
 }

@@ -27,8 +27,8 @@ const NEEDED = v.pick(CONFIGURATION, [
 ])
 
 export interface ConformanceOptions {
-  /** The id of the Firebase project, which must be that of the configuration. */
-  readonly project: string | undefined
+  /** The id of the Firebase project, which must be that of the configuration; empty if none was given. */
+  readonly project: string
   /** The names of the parts to check; undefined for all. */
   readonly only: readonly string[] | undefined
   /** Whether the project runs on the emulators of this machine. */
@@ -40,7 +40,7 @@ export function problemsWith(
   { project, only = [], isEmulated }: ConformanceOptions,
   environment: Environment,
 ): readonly string[] {
-  if (project === undefined)
+  if (project === '')
     return [
       'Name the Firebase project: npm run conformance -- --project ID. Its id is at: Firebase console > Project settings.',
     ]

@@ -1,4 +1,4 @@
-import { groupBy } from './exitFunnel.ts'
+import { groupBy } from '../groupBy.ts'
 
 /** A visitor in an export. */
 export interface ExportedVisit {
