@@ -26,13 +26,10 @@ const HOSTILE = 'hostileBodies.test.ts'
 /** How long each part may take, in ms. */
 const PART_TIMEOUT_MS = 600_000
 
-/** The file of a package's command. */
-const bin = (file: string) => path.join(root, 'node_modules', file)
+const VITE = 'node_modules/vite/bin/vite.js build --logLevel warn'
 /** The command that runs the tests of a vitest project; the project's name follows. */
-const VITEST = [
-  bin('vitest/vitest.mjs'),
-  ...'run --config config/vitest.servers.config.ts --project'.split(' '),
-]
+const VITEST =
+  'node_modules/vitest/vitest.mjs run --config config/vitest.servers.config.ts --project'
 const vitestArgs = process.argv.slice(2)
 const began = Date.now()
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -55,26 +52,27 @@ await part('packages', () => {
 })
 
 const signal = stopSignal()
-/** Runs Node with these arguments, and with variables that are added to this process's own. */
-const run = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  part(name, () =>
-    runWithin(PART_TIMEOUT_MS, name, args, { cwd: root, env: { ...process.env, ...env }, signal }),
-  )
+/**
+ * Runs Node with a file and arguments, separated by spaces.
+ * @param env variables that are added to this process's own
+ * @throws Error if it fails
+ */
+const run = (name: string, command: string, env = {}, moreArguments: readonly string[] = []) =>
+  part(name, async () => {
+    const args = [...command.split(' '), ...moreArguments]
+    const options = { cwd: root, env: { ...process.env, ...env }, signal }
+    const status = await runWithin(PART_TIMEOUT_MS, name, args, options)
+    if (status !== 0) throw new Error(`Failed: ${name}`)
+  })
 
 let emulators: Awaited<ReturnType<typeof startEmulators>> | null = null
 try {
-  process.exitCode = await run('types of the functions', [
-    bin('typescript/bin/tsc'),
-    '-p',
-    'functions',
-  ])
-  if (process.exitCode === 0 && vitestArgs.length === 0) process.exitCode = await testHosting()
-  if (process.exitCode === 0) {
-    emulators = await part('starting the emulators', () =>
-      startEmulators({ project: PROJECT, signal }),
-    )
-    process.exitCode = await runTests(emulators.addresses, emulators.provider)
-  }
+  await run('types of the functions', 'node_modules/typescript/bin/tsc -p functions')
+  if (vitestArgs.length === 0) await testHosting()
+  emulators = await part('starting the emulators', () =>
+    startEmulators({ project: PROJECT, signal }),
+  )
+  await testWith(emulators)
 } catch (cause) {
   if (!signal.aborted) console.error((cause as Error).message)
   process.exitCode = 1
@@ -83,29 +81,16 @@ try {
 }
 if (missing)
   warnAboutMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
-console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`)
+console.log(`\n${process.exitCode === 1 ? 'Failed' : 'Passed'} after ${seconds(began)}.`)
 
-async function testHosting(): Promise<number> {
-  const build = [bin('vite/bin/vite.js'), 'build', '--outDir', 'dist-checks', '--logLevel', 'warn']
-  const status = await run('a live build', build, {
-    ...EMPTY_CONFIGURATION,
-    ...PLACEHOLDERS,
-    NODE_ENV: 'production',
-  })
-  return status === 0 ? run('hosting', [...VITEST, 'hosting']) : status
+async function testHosting() {
+  const env = { ...EMPTY_CONFIGURATION, ...PLACEHOLDERS, NODE_ENV: 'production' }
+  await run('a live build', `${VITE} --outDir dist-checks`, env)
+  await run('hosting', `${VITEST} hosting`)
 }
 
-interface Addresses {
-  readonly auth: string
-  readonly firestore?: string
-  readonly functions?: string
-}
-
-/** @param provider the port of the payment provider */
-async function runTests(
-  { auth, firestore = '', functions = '' }: Addresses,
-  provider: number,
-): Promise<number> {
+async function testWith({ addresses, provider }: Awaited<ReturnType<typeof startEmulators>>) {
+  const { auth, firestore = '', functions = '' } = addresses
   const [port] = await freePorts(1)
   const env = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -117,37 +102,6 @@ async function runTests(
     EMULATED_PROVIDER: String(provider),
     EMULATORS_PREVIEW_PORT: String(port),
   }
-  const others = runsWalk ? ['--exclude', `**/${HOSTILE}`] : vitestArgs
-  const steps: Parameters<typeof run>[] = [
-    ['contracts and rules', [...VITEST, 'emulators', ...others], env],
-  ]
-  if (runsWalk) {
-    steps.push(['hostile bodies', [...VITEST, 'emulators', HOSTILE], env])
-    steps.push([
-      'conformance of the emulators',
-      ['scripts/run.mjs', 'conformance', '--project', PROJECT],
-      { ...PLACEHOLDERS, ...env },
-    ])
-    const build = [
-      bin('vite/bin/vite.js'),
-      ...'build --mode emulators --outDir dist-emulators --logLevel warn'.split(' '),
-    ]
-    steps.push([
-      'a build that uses the emulators',
-      build,
-      {
-        ...EMPTY_CONFIGURATION,
-        ...parseEnv(readFileSync(path.join(root, '.env.emulators'), 'utf8')),
-        ...env,
-        NODE_ENV: 'production',
-      },
-    ])
-    steps.push([
-      'the walk',
-      [bin('@playwright/test/cli.js'), 'test', '--config', 'config/playwright.emulators.config.ts'],
-      env,
-    ])
-  }
   // Turns on the protection of email addresses, as docs/going-live.md says. A contract test may have turned it off.
   await fetch(
     `http://${auth}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`,
@@ -157,9 +111,23 @@ async function runTests(
       body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
     },
   )
-  for (const step of steps) {
-    const status = await run(...step)
-    if (status !== 0) return status
-  }
-  return 0
+  const others = runsWalk ? ['--exclude', `**/${HOSTILE}`] : vitestArgs
+  await run('contracts and rules', `${VITEST} emulators`, env, others)
+  if (!runsWalk) return
+  await run('hostile bodies', `${VITEST} emulators ${HOSTILE}`, env)
+  await run('conformance of the emulators', `scripts/run.mjs conformance --project ${PROJECT}`, {
+    ...PLACEHOLDERS,
+    ...env,
+  })
+  await run('a build that uses the emulators', `${VITE} --mode emulators --outDir dist-emulators`, {
+    ...EMPTY_CONFIGURATION,
+    ...parseEnv(readFileSync(path.join(root, '.env.emulators'), 'utf8')),
+    ...env,
+    NODE_ENV: 'production',
+  })
+  await run(
+    'the walk',
+    'node_modules/@playwright/test/cli.js test --config config/playwright.emulators.config.ts',
+    env,
+  )
 }
