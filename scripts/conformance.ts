@@ -11,6 +11,8 @@ import { environmentOf } from './hosting/configuration.ts'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
+const VITEST =
+  'node_modules/vitest/vitest.mjs run --config config/vitest.servers.config.ts --project conformance --reporter=verbose'
 const isEmulated = process.env.VITE_AUTH_EMULATOR !== undefined
 
 /** An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed. */
@@ -58,16 +60,11 @@ await command(
       ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }),
     }
     const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
-    const vitest = spawn(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        ...'run --config config/vitest.servers.config.ts --project conformance'.split(' '),
-        '--reporter=verbose',
-        ...files,
-      ],
-      { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
-    )
+    const vitest = spawn(process.execPath, [...VITEST.split(' '), ...files], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     const signal = stopSignal()
     signal.addEventListener('abort', () => vitest.kill('SIGTERM'))
     const [status] = await once(vitest, 'exit')
