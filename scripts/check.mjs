@@ -21,7 +21,7 @@ const STAGES = [
     flow: 'npm run --silent flow',
     lint: 'npm run --silent lint',
     'format:check': 'npm run --silent format:check',
-    names: 'node scripts/checks/check-names.mjs',
+    names: 'node scripts/run.mjs checks/check-names',
     words: 'node scripts/checks/check-words.mjs',
   },
   { rules: 'npm run --silent rules -- --unit' },

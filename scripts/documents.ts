@@ -14,7 +14,7 @@ import { analyticsDocument } from './generate/analyticsDocument.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const receivers = RECEIVERS.map(([receiver]) => receiver)
 const texts = {
-  'docs/analytics.md': analyticsDocument({ catalogue: CATALOGUE, receivers }),
+  'docs/analytics.md': analyticsDocument(CATALOGUE, receivers),
   'docs/funnel.md': funnelDocument(ALL_SITES),
   'remoteconfig.template.json': `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`,
 }

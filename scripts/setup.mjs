@@ -1,6 +1,6 @@
 // Installs what a fresh clone is missing, so that one command is enough. With --browser it also installs a browser if none
 // is found.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,37 +29,19 @@ try {
 /** Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's. @throws if none can be installed */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
-  /**
-   * @param {string} command
-   * @param {string[]} args
-   */
-  const run = (command, args) =>
-    execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
-  const tries = [
-    () =>
-      run(process.execPath, [
-        path.join(root, 'node_modules/playwright/cli.js'),
-        'install',
-        'chromium',
-      ]),
-  ]
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    /** @param {string} name */
-    const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const commands = [
     // The headless shell is smaller, but not every Debian derivative has it.
-    tries.unshift(
-      () => (run('apt-get', ['update', '-qq']), install('chromium-headless-shell')()),
-      install('chromium'),
-    )
-  }
-  for (const attempt of tries) {
-    try {
-      attempt()
-      const browser = findBrowser()
-      if (browser) return browser
-    } catch {
-      // Try the next one.
-    }
+    ...(isDebian
+      ? ['update', 'install -y chromium-headless-shell', 'install -y chromium']
+      : []
+    ).map((command) => ['apt-get', '-qq', ...command.split(' ')]),
+    [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'],
+  ]
+  for (const [program = '', ...args] of commands) {
+    spawnSync(program, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
+    const browser = findBrowser()
+    if (browser) return browser
   }
   throw new Error(
     'The browser tests need Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable, and run the command again.',

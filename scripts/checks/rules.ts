@@ -19,9 +19,9 @@ const RULE = /^\s*(?:\/\/|\/\*) @rule (.*?)(?: \*\/)?$/
 /** The next line of a long rule is indented. */
 const CONTINUED = /^\s*\/\/ {3}(\S.*)$/
 
-/** The source files that can have rules. @param root the project's folder */
-export const sourcesOf = (root: string): readonly Source[] =>
-  FOLDERS.flatMap((folder) =>
+/** The source files in some folders; by default, those that can have rules. @param root the project's folder */
+export const sourcesOf = (root: string, folders = FOLDERS): readonly Source[] =>
+  folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .filter((file) => CODE.test(file) && !file.includes('/generated/'))

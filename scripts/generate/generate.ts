@@ -15,11 +15,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 const presentation = path.join(root, 'src/presentation')
 const generated = path.join(presentation, 'generated')
 
-const sources = [
-  path.join(presentation, 'i18n/en/common.json'),
-  path.join(presentation, 'pictures/pictures.json'),
-]
-
 type Hashes = Readonly<Record<string, string>>
 
 async function readJson(file: string) {
@@ -179,7 +174,11 @@ async function writeChanged(file: string, text: string): Promise<void> {
 async function write(before?: Hashes): Promise<Hashes | undefined> {
   // Lets replaceIDs count from the beginning, so that ids stay the same.
   clearIDCache()
-  const [words, pictures] = await Promise.all(sources.map(readJson))
+  const [words, pictures] = await Promise.all(
+    ['i18n/en/common.json', 'pictures/pictures.json'].map((file) =>
+      readJson(path.join(presentation, file)),
+    ),
+  )
   const [steps, icons, outputHashes] = await Promise.all([
     loadSteps(),
     readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
