@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserName, findBrowser } from './browser.mjs'
-import { obstacle } from './checks/obstacles.mjs'
-import { installMissing } from './packages.mjs'
+import { browserName, findBrowser } from './setup/browser.mjs'
+import { obstacle } from './setup/obstacles.mjs'
+import { installMissing } from './setup/packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 

@@ -10,15 +10,15 @@ const STAGES = {
   'types, lint, boundaries, unused code, funnels, tests without a browser, the rules they prove':
     'npm run --silent check',
   'views in a browser': 'npm run --silent screens',
-  builds: 'node scripts/build-for-checks.mjs',
+  builds: 'node scripts/checks/build-for-checks.mjs',
   'the size rule': 'node scripts/checks/check-size.mjs',
   'the oldest browsers': 'node scripts/run.mjs checks/check-browsers',
   'journeys through the built product': 'npx playwright test',
-  'a randomised visitor': 'node scripts/run.mjs explore --built --seconds 10 --seed 1',
-  'the table of rules': 'node scripts/run.mjs check-rules',
+  'a randomised visitor': 'node scripts/run.mjs tests/explore --built --seconds 10 --seed 1',
+  'the table of rules': 'node scripts/run.mjs checks/check-rules',
 }
 const FULL = {
-  'a purchase in the oldest Chrome': 'node scripts/test-oldest.mjs',
+  'a purchase in the oldest Chrome': 'node scripts/tests/oldest.mjs',
   'axe on every state of every screen':
     'npx playwright test --config config/playwright.demo.config.ts --project axe',
 }

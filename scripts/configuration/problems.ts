@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Environment } from '../hosting/Environment.ts'
+import type { Environment } from './Environment.ts'
 import { CONFIGURATION } from './settings.ts'
 
 /** The problems of a configuration, as sentences that name the value and where to find it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CONFIGURATION } from '../configuration/settings.ts'
-import type { Environment } from '../hosting/Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 
 /** The parts of the check, each with its effects on the project. Each is a file in tests/conformance. */

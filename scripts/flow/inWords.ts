@@ -1,6 +1,6 @@
 import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { groupBy } from '../groupBy.ts'
+import { groupBy } from '../funnel/groupBy.ts'
 import { combinationsFor, isNumber, writersOf } from './values.ts'
 
 const UNANSWERED = 'unanswered'

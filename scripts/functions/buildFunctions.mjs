@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
-import { installMissing } from '../packages.mjs'
+import { installMissing } from '../setup/packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy.ts'
+import { groupBy } from './groupBy.ts'
 
 /** A visitor's view of a step. */
 export interface StepView {

@@ -1,4 +1,4 @@
-import { groupBy } from '../groupBy.ts'
+import { groupBy } from './groupBy.ts'
 
 /** A visitor in an export. */
 export interface ExportedVisit {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
 import { armText } from '../../src/application/settings/Experiment.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { groupBy } from '../groupBy.ts'
+import { groupBy } from './groupBy.ts'
 import type { StepView } from './exitFunnel.ts'
 import type { ExportedVisit } from './experimentResults.ts'
 

@@ -1,7 +1,7 @@
 import { subscription } from '../../src/domain/funnel/steps/landmarks/subscription.ts'
 import { success } from '../../src/domain/funnel/steps/landmarks/success.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { groupBy } from '../groupBy.ts'
+import { groupBy } from './groupBy.ts'
 import { exitFunnel, type ExitRow } from './exitFunnel.ts'
 import { type ExperimentResult, experimentResults, type Share } from './experimentResults.ts'
 import type { GroupedView, ReadViews } from './readExport.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DEFAULT_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { withPlaceholders, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
-import type { Environment } from './Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import {
   functionsProblems,
   hasFunctions,

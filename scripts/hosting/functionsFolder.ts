@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import { isTestStorefront } from '../configuration/problems.ts'
-import { type Environment, configurationText } from './Environment.ts'
+import { type Environment, configurationText } from '../configuration/Environment.ts'
 
 /** The files of functions/ that are sent beside the bundle. */
 const SENT_FILES = ['package.json', 'package-lock.json']

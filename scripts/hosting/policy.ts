@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { needsOf, needsOfTags } from './services.ts'
 
-import type { Environment } from './Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import type { BuildTarget, Needs } from './services.ts'
 export type HeadersOfSource = {
   readonly source: string

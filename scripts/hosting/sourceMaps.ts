@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { MAPS } from '../vite/hiddenMaps.ts'
-import type { Environment } from './Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import { buildIn } from './previousBuilds.ts'
 
 const SENTRY = 'https://sentry.io'

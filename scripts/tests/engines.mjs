@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
-import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
-import { runNode } from './runProgram.mjs'
+import { EMPTY_CONFIGURATION } from '../checks/emptyConfiguration.mjs'
+import { findFirefox, findScreen, findWebKit } from './findEngines.mjs'
+import { runNode } from '../runProgram.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 /** The folder from which the tests serve the demo (tests/engines/serveTheDemo.ts). */
 const BUILT = 'node_modules/.cache/engines'
 const APT = '/usr/bin/apt-get'

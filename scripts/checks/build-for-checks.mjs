@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { build } from 'vite'
-import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
-import { CHECKS } from './checks/placeholders.mjs'
+import { EMPTY_CONFIGURATION } from './emptyConfiguration.mjs'
+import { CHECKS } from './placeholders.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 Object.assign(process.env, { NODE_ENV: 'production', ...EMPTY_CONFIGURATION, ...CHECKS })
 
 /** @param {string} command of Node */

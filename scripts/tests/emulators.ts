@@ -4,21 +4,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
-import { PLACEHOLDERS } from './checks/placeholders.mjs'
-import { stopSignal } from './emulators/stopSignal.ts'
-import { findFirestore } from './emulators/findFirestore.ts'
-import { freePorts } from './emulators/freePorts.ts'
-import { runWithin } from './emulators/runWithin.ts'
+import { EMPTY_CONFIGURATION } from '../checks/emptyConfiguration.mjs'
+import { PLACEHOLDERS } from '../checks/placeholders.mjs'
+import { stopSignal } from '../emulators/stopSignal.ts'
+import { findFirestore } from '../emulators/findFirestore.ts'
+import { freePorts } from '../emulators/freePorts.ts'
+import { runWithin } from '../emulators/runWithin.ts'
 import {
   EMULATED_SECRET,
   installEmulators,
   warnAboutMissing,
   startEmulators,
-} from './emulators/startEmulators.ts'
-import { runNode } from './runProgram.mjs'
+} from '../emulators/startEmulators.ts'
+import { runNode } from '../runProgram.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const PROJECT = 'demo-onward-tests'
 const SITE = process.env['VITE_SITE'] ?? 'workouts'
 /** A test that takes so much memory and time that it is a part of its own. */

@@ -3,12 +3,12 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { BROWSER_FLOOR } from './checks/browserFloor.mjs'
-import { runNode, runProgram } from './runProgram.mjs'
+import { BROWSER_FLOOR } from '../checks/browserFloor.mjs'
+import { runNode, runProgram } from '../runProgram.mjs'
 
 /** The oldest supported Chrome. */
 const PACKAGE = `@sparticuz/chromium@${BROWSER_FLOOR.chrome}.0.0`
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, `node_modules/.cache/chrome-${BROWSER_FLOOR.chrome}`)
 const browser = path.join(folder, 'chrome')
 const libraries = path.join(folder, 'lib')

@@ -12,10 +12,10 @@ import {
   rulesIn,
   sourcesOf,
   testsById,
-} from './checks/rules.ts'
-import { command } from './command.ts'
+} from './rules.ts'
+import { command } from '../command.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const at = (...parts: string[]) => path.join(root, ...parts)
 
 /** Reads a report. @throws Error that names the command which creates it */

@@ -2,7 +2,7 @@
 // by name; `-- --selection` also writes the picture in the README.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { runNode } from './runProgram.mjs'
+import { runNode } from '../runProgram.mjs'
 
 const words = process.argv
   .slice(2)
@@ -15,7 +15,7 @@ const playwright =
   'node_modules/@playwright/test/cli.js test --config config/playwright.demo.config.ts --project'
 // Without words, all screenshots are taken again, and those of removed states are deleted.
 if (words === '')
-  rmSync(path.resolve(import.meta.dirname, '../gallery'), { recursive: true, force: true })
+  rmSync(path.resolve(import.meta.dirname, '../../gallery'), { recursive: true, force: true })
 const chosen =
   words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
 runNode(`${playwright} gallery --reporter line,./tests/screens/GalleryReporter.ts`, chosen)

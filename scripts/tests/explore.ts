@@ -3,12 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, preview } from 'vite'
-import { BROWSER_ARGS, findBrowser } from './browser.mjs'
-import { command } from './command.ts'
-import { explore } from '../tests/explore/explore.ts'
-import { parseScript } from '../tests/explore/Script.ts'
+import { BROWSER_ARGS, findBrowser } from '../setup/browser.mjs'
+import { command } from '../command.ts'
+import { explore } from '../../tests/explore/explore.ts'
+import { parseScript } from '../../tests/explore/Script.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 const toNumber = (text: string | number) => {
   const number = Number(text)
