@@ -8,6 +8,7 @@ import { browserName, findBrowser } from './setup/browser.mjs'
 import { obstacle } from './setup/obstacles.mjs'
 import { installMissing } from './setup/packages.mjs'
 
+// Versions of Node.js that are refused below may lack import.meta.dirname.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** How long the installation of a browser may take, in ms. */
@@ -26,19 +27,22 @@ try {
   process.exitCode = 1
 }
 
-/** Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's. @throws if none can be installed */
+/**
+ * Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's.
+ * @throws if none can be installed
+ */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  // The headless shell is smaller, but not every Debian derivative has it.
+  const names = isDebian ? ['chromium-headless-shell', 'chromium'] : []
   const commands = [
-    // The headless shell is smaller, but not every Debian derivative has it.
-    ...(isDebian
-      ? ['update', 'install -y chromium-headless-shell', 'install -y chromium']
-      : []
-    ).map((command) => ['apt-get', '-qq', ...command.split(' ')]),
-    [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'],
+    ...(isDebian ? ['apt-get update -qq'] : []),
+    ...names.map((name) => `apt-get install -y -qq ${name}`),
+    'node node_modules/playwright/cli.js install chromium',
   ]
-  for (const [program = '', ...args] of commands) {
+  for (const command of commands) {
+    const [program = '', ...args] = command.split(' ')
     spawnSync(program, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
     const browser = findBrowser()
     if (browser) return browser
