@@ -6,14 +6,14 @@ import { freePorts } from './scripts/emulators/freePorts.ts'
 for (const name of ['no_proxy', 'NO_PROXY'])
   process.env[name] = [process.env[name], 'localhost', '127.0.0.1'].filter(Boolean).join()
 
-/** The ports of the two preview servers. Playwright's workers read this file again, and then get the same ports. */
+/** The ports of the two servers. Playwright's workers read this file again, and then get the same ports. */
 const [DEMO = '', LIVE = ''] = (process.env['E2E_PORTS'] ??= (await freePorts(2)).join()).split(',')
 /** Whether the hosting emulator serves the builds (E2E_HOST=hosting) instead of preview servers. */
 const HOSTED = process.env['E2E_HOST'] === 'hosting'
-const serverFor = (preview: string, built: string, port: string) => ({
+const serverFor = (previewOptions: string, folder: string, port: string) => ({
   command: HOSTED
-    ? `node scripts/run.mjs hosting/serve-hosting ${built} ${port}`
-    : `npx vite preview ${preview}--outDir ${built} --port ${port} --strictPort`,
+    ? `node scripts/run.mjs hosting/serve-hosting ${folder} ${port}`
+    : `npx vite preview ${previewOptions}--outDir ${folder} --port ${port} --strictPort`,
   cwd: import.meta.dirname,
   url: `http://localhost:${port}/`,
   reuseExistingServer: false,

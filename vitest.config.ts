@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import core, { COMPILED_MESSAGES } from './config/vitest.core.config.ts'
 import { BROWSER_ARGS, findBrowser } from './scripts/setup/browser.mjs'
@@ -91,8 +90,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), generatedContent(), wordsInOneModule()],
-        optimizeDeps: { include: BROWSER_PACKAGES },
+        plugins: [generatedContent(), wordsInOneModule()],
+        // React's production build, which visitors get, takes a quarter less time than its development build.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        optimizeDeps: {
+          include: BROWSER_PACKAGES,
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+        },
         test: {
           name: 'screens',
           // All files of a worker share one page. screens.setup.ts resets the page after each test, and vitest restores what the

@@ -66,18 +66,18 @@ async function showState(
 }
 
 /** Puts the bar above the screen. @returns a function that renders the bar, with the reason if the state was not reached */
-function addBar(state: CatalogueState, again: string): (missing: string | null) => void {
+function addBar(state: CatalogueState, again: string): (failure: string | null) => void {
   const element = document.createElement('div')
   element.dataset['tool'] = ''
   document.body.prepend(element)
   const root = createRoot(element)
-  return (missing) =>
+  return (failure) =>
     root.render(
       <StateBar
         name={state.name}
         again={again}
         limit={limitOf(state)}
-        failure={missing}
+        failure={failure}
         onHide={() => root.unmount()}
       />,
     )

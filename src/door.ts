@@ -18,7 +18,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const page: HTMLElement = root
 
-/** The chunks of the libraries. If `main.tsx` alone were imported, they and the product would run in one task. */
+/** Imports of the libraries' chunks. If `main.tsx` alone were imported, libraries and product would run in one task. */
 const LIBRARIES = [
   () => import('#presentation/kit/apart/react.ts'),
   () => import('#presentation/kit/apart/libraries.ts'),
@@ -41,8 +41,8 @@ function start(whenNeeded?: Promise<void>): Promise<void> {
       ? Promise.race([whenNeeded, new Promise<void>((resolve) => void whenIdle(resolve))])
       : Promise.resolve()
   starting ??= (async () => {
-    for (const part of whenNeeded ? LIBRARIES : [])
-      await Promise.race([whenNeeded, part().then(pause)])
+    for (const importChunk of whenNeeded ? LIBRARIES : [])
+      await Promise.race([whenNeeded, importChunk().then(pause)])
     const product = await import('./main.tsx')
     await product.start(page, pause)
   })().catch((cause: unknown) => {
@@ -91,7 +91,7 @@ function asksForDemoTool(): boolean {
   return pathname === '/demo/design' || /[?&]states?(?:=|&|$)/.test(search)
 }
 
-/** Serves the prerendered page, or starts the product. */
+/** Uses the prerendered page if it is for this address. Starts the product: on welcome when it is needed, elsewhere now. */
 function open(): void {
   const isPrerendered = page.dataset['page'] === window.location.pathname
   if (!isPrerendered) page.replaceChildren()

@@ -3,10 +3,10 @@
 // oxlint-disable typescript/consistent-type-imports -- an import would make this file a module of its own
 
 declare module '*/generated/paraglide/messages.js' {
-  const words: Readonly<
+  const messages: Readonly<
     Record<keyof typeof import('#presentation/i18n/en/common.json'), (values?: object) => string>
   >
-  export = words
+  export = messages
 }
 
 declare module '*/generated/content/contents.ts' {

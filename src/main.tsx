@@ -13,8 +13,8 @@ import * as paths from '#presentation/navigation/paths.ts'
 const Checks = import.meta.env.DEV ? StrictMode : Fragment
 
 /**
- * Composes the product and renders the screen of the page's address; resolves when it is rendered. The prerendered welcome page is
- * hydrated; a prerendered question stays in view until the product can render it.
+ * Composes the product and renders the screen of the page's address; resolves when it is rendered. The prerendered welcome page
+ * is hydrated; a prerendered question stays in view until the product can render it.
  * @param pause is awaited between the parts of the work, so that the browser can handle input
  */
 export async function start(page: HTMLElement, pause: () => Promise<void>): Promise<void> {

@@ -43,6 +43,13 @@ function markupFaults(): readonly string[] {
 }
 
 const PHONE = [375, 812] as const
+/** What holds only in a test that emulates it. */
+const EMULATED = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-reduced-motion: reduce)',
+  '(forced-colors: active)',
+  'print',
+]
 // Scroll bars take no space, as on a phone and in the e2e tests.
 document.documentElement.style.scrollbarWidth = 'none'
 const start = window.location.href
@@ -50,7 +57,8 @@ const start = window.location.href
 beforeAll(() => commands.neverAnswer('**/storefront.js'))
 
 beforeEach(async () => {
-  await page.viewport(...PHONE)
+  if (window.innerWidth !== PHONE[0] || window.innerHeight !== PHONE[1])
+    await page.viewport(...PHONE)
 })
 
 afterEach(async () => {
@@ -64,7 +72,7 @@ afterEach(async () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', start)
   window.scrollTo(0, 0)
-  await commands.emulateMedia({})
+  if (EMULATED.some((query) => matchMedia(query).matches)) await commands.emulateMedia({})
   if (lost.length > 0)
     throw new Error(
       `React would lose these texts to a translator; put each into an element of its own: ${lost.join('; ')}`,

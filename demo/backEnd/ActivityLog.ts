@@ -1,15 +1,15 @@
-/** One command that a tag received. */
+/** One command that the page gave to a tag, as the demo's stand-in for the tag reported it. */
 export interface TagCommand {
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** The name of the list on the window that the command was in. */
+  /** The name of the list on `window` that held the command, such as `dataLayer`. */
   readonly layer: string
   readonly command?: unknown
 }
 
-/** One call that a demo service answered. */
+/** One call of the product to a demo service. */
 export interface ServiceCall {
-  /** When it was answered, in milliseconds since the epoch. */
+  /** When the call ended, in milliseconds since the epoch. */
   readonly at: number
   /** The last part of the address. */
   readonly name: string
@@ -19,7 +19,7 @@ export interface ServiceCall {
   readonly body: unknown
 }
 
-/** With a sequence number from 0, unique among all entries. */
+/** An entry with its number, which counts up from 0 and is unique in the log. */
 export type Numbered<Entry> = Entry & { readonly number: number }
 
 const LIMIT = 500
@@ -47,8 +47,8 @@ class ActivityLog<Entry> {
   }
 }
 
-/** The commands that the stand-in tag sent. */
+/** The commands that the stand-in tags received. */
 export const tagCommands = new ActivityLog<TagCommand>()
 
-/** The calls that the product made to the services. */
+/** The calls of the product to the demo's services, except those for measuring. */
 export const serviceCalls = new ActivityLog<ServiceCall>()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceStorage, StoredText } from './database/StoredText.ts'
 
-/** The calls that can be made slow or made to fail. */
+/** The calls that can be delayed or made to fail. */
 export const DEMO_CALLS = [
   'signUp',
   'signInWithPassword',

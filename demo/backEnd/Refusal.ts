@@ -15,7 +15,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
 export class Refusal extends Error {
   readonly status: number
 
-  /** @param more the name of the status, if it is not the usual one, and the details of a callable function */
+  /** @param more the name of the status, if it is not the usual one, and the error details of a callable function */
   constructor(
     status: number,
     message?: string,

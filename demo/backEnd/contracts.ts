@@ -34,8 +34,8 @@ const endContract: DemoFunction = (tables, uid, data, { now, site }) => {
   const stated = parse(statement, data)
   if (stated.kind === 'cancel' && stated.when === undefined) throw malformed('when')
   const key = JSON.stringify([stated, uid])
-  const before = tables.requests.find((one) => one.key === key)
-  if (before) return before.receipt
+  const earlier = tables.requests.find((one) => one.key === key)
+  if (earlier) return earlier.receipt
   if (tables.requests.filter(({ email }) => email === stated.email).length >= MAX_PER_ADDRESS)
     throw new Refusal(429, 'Try later')
   const endedSubscription = uid === '' ? null : endedIn(tables, uid, stated, site.subscriptionField)
@@ -103,7 +103,7 @@ const setNewsletter: DemoFunction = (tables, uid, data) => {
   return {}
 }
 
-/** The functions that end contracts and accounts, and record consents. */
+/** The functions that end contracts and accounts, record consents, and set the newsletter. */
 export const contractRoutes: readonly DemoRoute[] = [
   publicCallable('endContract', endContract),
   callable('deleteAccount', deleteAccount),

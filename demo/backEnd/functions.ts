@@ -27,7 +27,7 @@ const notificationsPayload = v.object({
   app: v.enum(ProgramArea),
 })
 
-/** The values with which a flag is off. */
+/** The values that switch a flag off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
 /** The steps that a profile of the site needs, without those that the settings switch off. */

@@ -36,7 +36,7 @@ const fetchTemplate: DemoRoute = {
 
 export const remoteConfigRoutes: readonly DemoRoute[] = [fetchTemplate]
 
-/** Depends on the version and the entries, so that the SDK notices a template edited by hand. */
+/** An ETag that changes with the version and the entries, so that the SDK notices a template edited by hand. */
 function etagOf({ version, entries }: Tables['template']): string {
   let digest = 0
   for (const character of JSON.stringify(entries))

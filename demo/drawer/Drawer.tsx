@@ -26,19 +26,19 @@ const ALLOWED = { true: 'allowed', false: 'refused' } as const
 /** Shows the page's settings, and its events and calls as they happen. Not a dialog: the page stays usable beside the drawer. */
 export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
   const { isOpen } = presenter
-  const handle = useRef<HTMLButtonElement>(null)
+  const openButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-drawer', isOpen)
-    // The page's width has changed, and overlays must follow.
+    // The page's width has changed, and overlays must adapt to it.
     window.dispatchEvent(new Event('resize'))
-    if (isOpen !== wasOpen.current) (isOpen ? heading : handle).current?.focus()
+    if (isOpen !== wasOpen.current) (isOpen ? heading : openButton).current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   if (!isOpen) {
     return (
-      <button ref={handle} type="button" className={styles['handle']} onClick={presenter.open}>
+      <button ref={openButton} type="button" className={styles['handle']} onClick={presenter.open}>
         Behind the screens
       </button>
     )
@@ -110,7 +110,7 @@ const Events = observer(function Events({ presenter: { events, consents } }: Dra
       {events.length === 0 && (
         <p className={styles['empty']}>
           {consents?.analytics || consents?.marketing
-            ? 'Nothing was sent since this page came.'
+            ? 'Nothing has been sent since this page loaded.'
             : 'Nothing leaves the page until the visitor allows it.'}
         </p>
       )}

@@ -11,7 +11,7 @@ interface SettingsPartProps {
 
 /** Lists every remote setting, with a field to publish another value. */
 export const SettingsPart = observer(function SettingsPart({ presenter }: SettingsPartProps) {
-  const search = useId()
+  const searchId = useId()
   const subjects = [...presenter.settings]
   return (
     <Part
@@ -28,9 +28,9 @@ export const SettingsPart = observer(function SettingsPart({ presenter }: Settin
       <Button tone="secondary" onClick={() => void presenter.apply()}>
         {presenter.isChanged ? 'Load the page with the changes' : 'Load the page again'}
       </Button>
-      <label htmlFor={search}>Find a setting</label>
+      <label htmlFor={searchId}>Find a setting</label>
       <input
-        id={search}
+        id={searchId}
         type="search"
         value={presenter.searchText}
         onChange={({ target }) => presenter.search(target.value)}

@@ -54,7 +54,7 @@ export function valuesOf(params: SentEvent['params']): string {
     .join(' · ')
 }
 
-/** What receivers know about the visitor's identity, by field, without fields that were reset to null. */
+/** What receivers know about the visitor, by field, without fields that were reset to null. */
 export function propertiesOf(
   commands: readonly Numbered<TagCommand>[],
 ): Readonly<Record<string, unknown>> {
@@ -70,7 +70,7 @@ const PERSON_FIELDS: ReadonlySet<string> = new Set([
   'social_login_id',
 ])
 
-/** Google's tag gets properties within a `config` command. The tag manager gets them as an object without an event. */
+/** Google's tag gets properties in the last argument of a command. The tag manager gets them as an object without an event. */
 function propertiesIn(command: unknown): Readonly<Record<string, unknown>> {
   if (Array.isArray(command)) {
     const { user_properties: properties, user_id: id } = fieldsOf(command.at(-1))

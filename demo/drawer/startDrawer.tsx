@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Drawer } from './Drawer.tsx'
 import { DrawerPresenter } from './DrawerPresenter.ts'
 
-/** Starts the drawer at the end of the page, in its own React root: the screens do not depend on it. Call it after measuring has started. */
+/** Starts the drawer at the end of the page, in a React root of its own. Call this after measuring has started. */
 export function startDrawer(container: Container): void {
   const isOpen = new URLSearchParams(window.location.search).get('drawer') === 'open'
   const element = document.createElement('div')

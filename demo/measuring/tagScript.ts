@@ -1,7 +1,7 @@
 /**
  * A stand-in for Google's tags. Like them, it reads the commands in a list on the window, and sends no event if the switch
  * `ga-disable-ID` for its id is on.
- * @param name the list's name @param id the tag's id @param send the function that receives each command; all three as code
+ * @param name the list's name @param id the tag's id @param send the function that sends a command on; all three as code
  */
 const readingTag = (name: string, id: string, send: string) => `(() => {
   const name = ${name}

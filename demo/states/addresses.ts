@@ -25,7 +25,7 @@ export type StateRequest =
   /** The list of all states, with words to search for. */
   | { readonly kind: 'list'; readonly words: string }
 
-/** How a state is written in an address: `paywall-signed-in`. */
+/** How a state's name is written in an address: `paywall-signed-in`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -78,6 +78,6 @@ export const addressOf = (state: Named, options: Partial<DisplayOptions> = {}): 
 /** The address of the state's screen, with the query that names the state. */
 export function screenAddressOf(state: CatalogueState, options: Partial<DisplayOptions>): string {
   const [beforeHash = '', hash] = state.address.split('#')
-  const [path = '/', own] = beforeHash.split('?')
-  return `${path}?${own === undefined ? '' : `${own}&`}${queryOf(state, options)}${hash === undefined ? '' : `#${hash}`}`
+  const [path = '/', ownQuery] = beforeHash.split('?')
+  return `${path}?${ownQuery === undefined ? '' : `${ownQuery}&`}${queryOf(state, options)}${hash === undefined ? '' : `#${hash}`}`
 }

@@ -8,7 +8,7 @@ interface Contact {
   readonly lastName?: string
 }
 
-/** The fields that the product pushes; "Session Objects", developer.fastspring.com/reference/session-objects */
+/** The fields that the site pushes; "Session Objects", developer.fastspring.com/reference/session-objects */
 export interface Session {
   readonly reset?: boolean
   readonly products?: readonly { readonly path: string }[]
@@ -22,7 +22,7 @@ export interface Session {
 /** The buyer's session: everything pushed since the last reset. */
 export class Cart {
   readonly money = new Money(initialCountry())
-  /** The path of its only product. */
+  /** The path of its only product; null for none. */
   path: string | null = null
   coupon: KnownCoupon | null = null
   tags: Record<string, string> = {}
@@ -66,7 +66,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** The coupon behind a code; null if the code is empty, unknown, used or expired. */
+/** The coupon behind a code; null if the code is empty or unknown, or its voucher was used or has expired. */
 async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   const percent = COUPONS.get(code.toLowerCase())
   if (percent !== undefined) return { code, percent, path: null }

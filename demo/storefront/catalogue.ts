@@ -116,7 +116,7 @@ export function findProduct(path: string): Product | undefined {
   )
 }
 
-/** Coupons that discount the first period of every plan, in percent. */
+/** Coupons that discount the first period of every plan, in percent. The server refuses orders with `used` and `over`. */
 export const COUPONS: ReadonlyMap<string, number> = new Map([
   ['isic', 50],
   ['welcome', 30],

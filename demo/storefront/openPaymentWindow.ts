@@ -9,7 +9,7 @@ const PROCESSING_MS = 600
 
 let policy: TrustedTextPolicy | undefined
 
-/** Creates the policy for the first window and keeps it. A page may load this script twice, but create the policy only once. */
+/** Creates the policy with the first window, because a page may load this script twice, but create the policy only once. */
 const trusted = (html: string): string =>
   (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', {
     createHTML: (text) => text,
@@ -73,7 +73,7 @@ export function openPaymentWindow(
         id: `demo-${randomCharacters(12).toLowerCase()}`,
         reference: `ONW${randomCharacters(6)}`,
       }
-      await settle(cart, product, newOrder, isAtBank)
+      await notifyBackEnd(cart, product, newOrder, isAtBank)
       order = newOrder
       onEvent('FSC-purchaseComplete')
     }, 'The payment did not go through. Nothing was charged. Try again.')
@@ -110,7 +110,7 @@ export function openPaymentWindow(
 }
 
 /** Notifies the demo's back end, as the provider's server would. */
-async function settle(
+async function notifyBackEnd(
   { tags, coupon, recipient }: Cart,
   { path }: Product,
   order: PaidOrder,
@@ -205,7 +205,7 @@ export function termsOf(
   if (trialDays)
     return `Free for ${trialDays} days. Then ${amount} on ${written(addDays(today, trialDays))}, and ${every} until cancelled.`
   const day = addMonths(today, months)
-  // The bank chooses another day if the month lacks this one. The paywall says so by the same word.
+  // The bank may choose another day if the month lacks this one, or if UTC has another date. The paywall uses the same word.
   const isApproximate = day.day !== today.day || !isSameDay(today, dayAt(now, 'UTC'))
   const next = `${isApproximate ? 'around' : 'on'} ${written(day)}`
   return cheaperPeriods

@@ -3,7 +3,7 @@ import { findProduct, type Product, PRODUCTS } from './catalogue.ts'
 import { periodOf, type Price, priceOf } from './pricing.ts'
 
 /**
- * The provider's response, with the fields that the product reads ("Callbacks" and "Directives",
+ * The provider's response, with the fields that the site reads ("Callbacks" and "Directives",
  * developer.fastspring.com/reference). The fields of `future` and `subscription`, and products that are not in the cart, are
  * inferred from public integrations.
  */

@@ -18,7 +18,7 @@ export interface Price {
   /** The price of later periods; null if there are none. */
   readonly later: number | null
   readonly percentOff: number
-  /** How long the discount or free period lasts; null if there is none or it does not end. */
+  /** How long a trial, an introductory price or a coupon on a plan lasts; null if none applies. */
   readonly cheaperFor: { readonly unit: 'day' | 'month' | 'year'; readonly length: number } | null
 }
 

@@ -1,4 +1,4 @@
-// Statements that end contracts, consents, and the newsletter.
+// Consents, the newsletter, and statements that end contracts.
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
@@ -85,11 +85,11 @@ async function storeStatement(stated: Statement, uid: string | null) {
  */
 async function endSubscription(stated: Statement, uid: string): Promise<boolean> {
   const firestore = getFirestore()
-  const how = endOf(stated)
+  const when = endOf(stated)
   try {
     const id = subscriptionToEnd(await purchasesOfPerson(firestore, uid), stated.reference)
     const services = paymentServices()
-    if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
+    if (id === null || when === null || !(await endAtProvider(services.provider, id, when)))
       return false
     await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {
       logger.error('A canceled subscription could not be read again', {

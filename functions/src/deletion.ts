@@ -18,8 +18,8 @@ const read = (data: unknown) => parseBody(confirmed, data)
 
 // @rule 7.delete-account Deleting an account leaves no document with its uid; orders keep a digest
 /**
- * Deletes the caller's account and their data. Orders, statements and consents are kept under a digest of the uid, the consents
- * only for `kept_days` (docs/server.md). If a call fails halfway, the caller can repeat it with the same account.
+ * Deletes the caller's account and their data. Purchases, statements and consents are kept under a digest of the uid, the last
+ * two only for `kept_days` (docs/server.md). If a call fails halfway, the caller can repeat it with the same account.
  */
 export const deleteAccount = tokenCallable(read, async (uid, _, { auth }) => {
   const loggedIn = Number(auth?.token['auth_time'] ?? 0) * 1000

@@ -58,6 +58,6 @@ export const scheduleNotifications = callable(
 export const quote = callable(readQuestion, async (uid, { path, code }) => {
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
-  const others = await purchasesOfPerson(firestore, uid)
-  return quoteFor(path, code, settings, [...others.values()], Date.now())
+  const purchases = await purchasesOfPerson(firestore, uid)
+  return quoteFor(path, code, settings, [...purchases.values()], Date.now())
 })

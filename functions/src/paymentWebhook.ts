@@ -53,7 +53,7 @@ async function processEvent(event: WebhookEvent | null): Promise<boolean> {
     return false
   }
   if (event.live !== PAYMENTS_LIVE.value()) {
-    logger.warn('A webhook event of another project was ignored', { event: event.id })
+    logger.warn('A webhook event that PAYMENTS_LIVE excludes was ignored', { event: event.id })
     return true
   }
   if (!event.subject) return true
@@ -69,7 +69,7 @@ async function processEvent(event: WebhookEvent | null): Promise<boolean> {
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), EVENT_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('The event took too long')), EVENT_TIMEOUT_MS)
   })
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

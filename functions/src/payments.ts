@@ -43,7 +43,7 @@ export async function settle(
     }),
   )
   if ((affectedBy(update).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
-    return logger.warn('An order of another project was ignored', { ...subject })
+    return logger.warn('An order that PAYMENTS_LIVE excludes was ignored', { ...subject })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
     write(firestore, transaction, update, { settings, failed: event?.failed ?? false, asOf }),
   )
@@ -54,7 +54,7 @@ export async function settle(
   })
 }
 
-/** The first order of a subscription; null if it is not known. */
+/** The first order of a subscription; null if it is not known, or if the subject is an order. */
 async function firstOrderOf(firestore: Firestore, { kind, id }: EventSubject) {
   const bought = kind === 'subscription' ? await firestore.doc(`purchases/${id}`).get() : null
   return bought?.exists ? toPurchase(bought.data()).order : null

@@ -6,7 +6,9 @@ import { inWords } from './inWords.ts'
 function cellsOf(step: Step, site: SiteRules) {
   return {
     name: step.name,
-    key: isAsking(step) ? `\`${step.writes}\`${step.key === undefined ? ' (refined)' : ''}` : '',
+    key: isAsking(step)
+      ? `\`${step.writes}\`${step.key === undefined ? ' (changes the earlier answer)' : ''}`
+      : '',
     kind: step.kind,
     when: step.askWhen ? inWords(step.askWhen, site) : '',
     flag: step.flag === undefined ? '' : `\`${step.flag}\``,
@@ -57,7 +59,7 @@ export function funnelDocument(sites: readonly SiteRules[]): string {
 
 \`npm run flow\` writes this page from the steps in \`src/domain/funnel\`, in their order, after proving that each can be reached and left. A test fails if the page is out of date. [Product 2](product.md#step-sequence-rules) has the rules.
 
-Answers are listed by their handles. If the sites differ, each is listed.
+Answers are listed by their handles. If the sites differ, a cell lists each site.
 
 | Address | Name | Kind | Key | Answers | Asked when | Flag |
 |---|---|---|---|---|---|---|

@@ -7,13 +7,14 @@ import { fits, thisPlatform } from './nativeParts.mjs'
 const INSTALL_TIMEOUT_MS = 900_000
 
 /**
- * Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if that fails.
+ * Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if the installation fails.
  * @param {string} folder
- * @param {{ what?: string, options?: readonly string[] }} [how] `what`: what messages call the packages; `options`: those of npm
+ * @param {{ what?: string, options?: readonly string[] }} [how] `what`: the packages' name in messages; `options`: further
+ * options for `npm ci`
  */
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
   if (isUpToDate(folder)) return
-  console.log(`Installing ${what}, once...`)
+  console.log(`Installing ${what} (once)...`)
   const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], {
     cwd: folder,
     stdio: 'inherit',
@@ -44,15 +45,15 @@ function npm(args, options) {
 function isUpToDate(folder) {
   const stamp = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(stamp)) return false
-  /** @type {{ packages: Record<string, Parameters<typeof isLeftOut>[0]> }} */
+  /** @type {{ packages: Record<string, Parameters<typeof mayBeMissing>[0]> }} */
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
   const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages
   const platform = thisPlatform()
   /** @param {import('./nativeParts.mjs').Entry & { peer?: boolean, optional?: boolean }} entry */
-  const isLeftOut = (entry) =>
+  const mayBeMissing = (entry) =>
     entry.peer || (entry.optional && !(entry.os && entry.cpu && fits(entry, platform)))
   return Object.entries(packages).every(
     ([name, entry]) =>
-      name === '' || isLeftOut(entry) || installed[name]?.version === entry.version,
+      name === '' || mayBeMissing(entry) || installed[name]?.version === entry.version,
   )
 }

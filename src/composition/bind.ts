@@ -3,12 +3,12 @@ import type { AbstractNewable, Bind, Newable } from 'inversify'
 /** A key of the container: a class, or the abstract class that is a port. */
 export type Identifier<T> = AbstractNewable<T>
 
-/** An identifier for a dependency without a class. It is typed like a class, so that the compiler knows the type of the dependency. */
+/** An identifier for a dependency without a class, typed like a class so that the compiler knows the dependency's type. */
 export const identifier = <T>(name: string) => Symbol(name) as unknown as Identifier<T>
 
 /**
- * Binds classes in a module, each to one instance that is created at first use. The compiler checks the types, order and number of
- * a class's dependencies.
+ * Binds classes in a module, each to one instance that is created at first use. The compiler checks the types, order and number
+ * of a class's dependencies.
  */
 export const classBinder =
   (bind: Bind) =>
@@ -27,7 +27,7 @@ export const classBinder =
       .inSingletonScope()
   }
 
-/** Identifiers by the name that an environment has for each. */
+/** Identifiers, each by the property of an environment that holds its adapter. */
 type Table = Readonly<Record<string, Identifier<unknown>>>
 
 /** An environment's adapters for a table of identifiers. */
@@ -35,7 +35,7 @@ export type Ports<T extends Table> = {
   readonly [Name in keyof T]: T[Name] extends Identifier<infer Port> ? Port : never
 }
 
-/** Binds everything that an environment brings. */
+/** Binds each identifier of a table to the environment's adapter. */
 export function bindPorts<T extends Table>(bind: Bind, table: T, environment: Ports<T>): void {
-  for (const [name, port] of Object.entries(table)) bind(port).toConstantValue(environment[name])
+  for (const [name, key] of Object.entries(table)) bind(key).toConstantValue(environment[name])
 }

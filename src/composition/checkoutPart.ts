@@ -1,4 +1,4 @@
-// One file, because the presenters are bound to the use cases, and each of them is imported once.
+// Presenters and use cases are bound in one file, because two files would both have to import the use cases.
 import { type Container, ContainerModule } from 'inversify'
 import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
@@ -266,14 +266,14 @@ export const checkoutModule = (environment: CheckoutPorts) =>
       Purchases,
     )
 
-    for (const [selection, kept, variant] of [
+    for (const [selection, keptPath, variant] of [
       [PlanSelection, environment.CheckoutKept.selected_plan, null],
       [GiftSelection, environment.CheckoutKept.selected_gift, 'gift'],
     ] as const)
       bind(selection)
         .toResolvedValue(
           (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
-            new OfferSelection(variant ?? site.offerVariant, kept, load, prices, clock),
+            new OfferSelection(variant ?? site.offerVariant, keptPath, load, prices, clock),
           [Site, LoadOffers, PriceCalculator, Clock],
         )
         .inSingletonScope()

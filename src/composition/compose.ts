@@ -8,7 +8,7 @@ import { presentersOf } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 import { SITES } from './sites/sites.ts'
 
-/** The module of an environment: its adapters, and the choice of the site. */
+/** What an environment's file exports: it creates the environment and, in the demo, chooses the site and shows the drawer. */
 export interface Adapters {
   createEnvironment(site: Site): Environment
   /** Only the demo's adapters define this. @param configured the site that the build is for */
@@ -40,7 +40,7 @@ export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapt
   }
 }
 
-/** The presenters of the checkout part, with the adapters of the build's environment. */
+/** Fetches the checkout part and the environment's adapters for it, and binds them. @returns its presenters */
 async function composeCheckoutPart(
   container: Container,
   environment: Environment,

@@ -14,8 +14,8 @@ import type { Environment } from './Environment.ts'
 // @rule 2.settings-wait No screen waits for the settings
 /**
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Remote settings are fetched after the first
- * screen. Measuring starts after welcome, or on welcome if the visitor chose before or opens the privacy choices. The checkout
- * part is fetched for a signed-in person and for a promo. The first error starts the error reports.
+ * screen. Measuring starts after welcome, or on welcome if this device keeps a consent or refusal, or the visitor opens the
+ * privacy choices. The checkout part is fetched for a signed-in person and for a promo. The first error starts the error reports.
  * @param showDemoDrawer called when measuring has started. If it is given, measuring already starts on welcome
  * @returns a function to call with every occurrence
  */
@@ -32,7 +32,7 @@ export function startLater(
       environment.Measuring(),
     ])
     const consent = startMeasuring(container, ports)
-    // If this failure counted as a failure of `measuring`, the next call would start it a second time and bind everything twice.
+    // If a failed drawer counted as a failure of `measuring`, the next call would start measuring and bind everything again.
     await showDemoDrawer?.(container).catch(() => undefined)
     return consent
   }, 0)
@@ -48,7 +48,7 @@ export function startLater(
   environment.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
   if (environment.HasStoredConsent() || showDemoDrawer) whenIdle(() => void measure())
-  // Measuring replaces this listener, and so gets the request that started it, and all later ones.
+  // Measuring replaces this listener with its own, which gets this request when it is emitted again, and all later ones.
   privacyRequests.subscribe(
     (request) => void measure().then((consent) => consent && privacyRequests.emit(request)),
   )

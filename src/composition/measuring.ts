@@ -42,7 +42,7 @@ export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, Perso
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
-/** Binds measuring. Loaded after welcome, when the browser is idle. */
+/** Binds measuring. Its code is loaded when `startLater` starts measuring. */
 export const measuringModule = (
   environment: MeasuringPorts,
   later: LaterOf = (work) => void whenIdle(work),
@@ -83,7 +83,7 @@ export const measuringModule = (
     add(SpeedMeasuring, PageSpeed, Consent, Occurrences, SiteFunnel)
   })
 
-/** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */
+/** Adds measuring to the composed product, and asks the visitor for consent. @returns the visitor's consent */
 export function startMeasuring(container: Container, environment: MeasuringPorts): Consent {
   container.load(measuringModule(environment))
   const measurement = container.get(Measurement)

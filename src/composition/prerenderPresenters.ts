@@ -27,5 +27,5 @@ export function prerenderPresentersAt(site: Site): Presenters {
   }
   const container = new Container()
   container.load(funnelModule(environment, site))
-  return presentersOf(container, () => Promise.reject(new Error('The build draws questions only')))
+  return presentersOf(container, () => Promise.reject(new Error('Only questions are prerendered')))
 }

@@ -19,7 +19,7 @@ export const configuredReporters = (): readonly ErrorReporter[] =>
     : []
 
 /**
- * Reports errors, and first those that were logged before.
+ * Reports errors from now on, and first those that waited in `failures`.
  * @param mayIncludeUid whether a report may hold the uid
  */
 export function startReporting(

@@ -3,19 +3,19 @@ import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 
 /** The clock of a device that can sleep. While the device sleeps, time passes but no wait ends. */
 export class SleepingClock implements Clock {
-  readonly #awake = new ManualClock()
-  #slept = 0
+  readonly #awakeClock = new ManualClock()
+  #sleptMs = 0
 
   now(): number {
-    return this.#awake.now() + this.#slept
+    return this.#awakeClock.now() + this.#sleptMs
   }
 
   wait(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.#awake.wait(ms, signal)
+    return this.#awakeClock.wait(ms, signal)
   }
 
   /** @param ms how long the device sleeps */
   sleep(ms: number): void {
-    this.#slept += ms
+    this.#sleptMs += ms
   }
 }

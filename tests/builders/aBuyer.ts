@@ -21,13 +21,13 @@ export const GIFT = {
 export const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 export const ACTIVE = aProfile({ active: ['subscription'] })
 
-/** The storefront of a product, and the use cases that open its payment window. */
+/** The storefront of a product, and functions that open its payment window. */
 export function paymentsOf({ resolve, storefront, site }: Product) {
   const payments = resolve(Payments)
   return {
     shop: storefront,
-    checkout: (order: CheckoutRequest) =>
-      payments.checkout(order, anOffer(), order.recipient ? null : site.subscriptionField),
+    checkout: (request: CheckoutRequest) =>
+      payments.checkout(request, anOffer(), request.recipient ? null : site.subscriptionField),
     redeem: (voucher: Redemption) => payments.redeem(voucher, site.subscriptionField),
   }
 }
@@ -123,10 +123,10 @@ export async function paysElsewhere(page: BuyersPage) {
 /** The visitor leaves the page while its payment window is open. */
 export async function leavesWhilePaying(
   { shop, checkout, kept, settle }: BuyersPage,
-  order: CheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<void> {
   shop.keepNextOpen()
-  void checkout(order)
+  void checkout(request)
   await settle()
   const sales = kept.CheckoutKept.sales.read()
   const openCheckout = kept.CheckoutKept.open_checkout.read()
@@ -138,15 +138,15 @@ export async function leavesWhilePaying(
 }
 
 /**
- * The visitor leaves the page while its payment window is open, and returns before anything shows that they paid. Returns the page to
- * which they return.
+ * The visitor leaves the page while its payment window is open, and returns before anything shows that they paid. Returns the
+ * page to which they return.
  */
-export async function leavesUnpaid(page: BuyersPage, order: CheckoutRequest) {
-  await leavesWhilePaying(page, order)
+export async function leavesUnpaid(page: BuyersPage, request: CheckoutRequest) {
+  await leavesWhilePaying(page, request)
   return aBuyersPage(page.reloaded())
 }
 
-/** The buyer's profile becomes active, and the page loads the profile again. */
+/** The buyer's subscription becomes active, and the page loads the profile again. */
 export async function becomesActive({ profiles, sessions, settle }: BuyersPage): Promise<void> {
   profiles.save('uid-1', ACTIVE)
   await sessions.reloadProfile()

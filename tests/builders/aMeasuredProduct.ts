@@ -23,7 +23,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     ...product,
     consent: resolve(Consent),
     measurement: resolve(Measurement),
-    /** A list of all events so far, to which each later event is added. After this call, no other listener gets events. */
+    /** Returns a list of all events so far, to which each later event is added. No other listener gets events any more. */
     interceptEvents() {
       const received: MeasuredEvent[] = []
       resolve(Occurrences).subscribe(

@@ -58,14 +58,14 @@ export interface ProductFacts {
   readonly place?: LocaleFacts
   /** The time at which the clock starts, in ms since the epoch. */
   readonly now?: number
-  /** The known remote settings. */
+  /** The remote settings, by name. */
   readonly settings?: Readonly<Record<string, string>>
   /** The experiments, instead of the product's own. */
   readonly experiments?: readonly Experiment[]
   /** The storefront's offers. */
   readonly offers?: readonly Offer[]
-  /** Called when an order is paid; does what the back end would do. */
-  readonly onPaid?: (order: CheckoutRequest) => void
+  /** Called with the request of each paid order; does what the back end would do. */
+  readonly onPaid?: (request: CheckoutRequest) => void
   /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
   /** The visitor's tab; by default a tab of a new browser. */
@@ -245,7 +245,7 @@ export interface Product extends Fakes {
   start(): Promise<void>
   /** The product after a reload: composed again over the same environment. */
   reloaded(): Product
-  /** Replaces the stored answers with these. */
+  /** Stores these answers instead of the stored ones. */
   replaceAnswers(given: Answers): void
   /** Runs all pending work. */
   settle(): Promise<void>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { StrictMode, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
@@ -35,7 +35,10 @@ export function renderAlone(element: ReactNode): (element: ReactNode) => void {
   return render
 }
 
-/** Renders the screen of the current address. `data-rendered` holds the address of the rendered screen, which changes later than the browser's. */
+/**
+ * Renders the screen of the current address. The screen changes later than the browser's address; `data-rendered` holds the
+ * address whose screen is rendered.
+ */
 function Screens({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   return (
@@ -48,8 +51,8 @@ function Screens({ presenters }: { readonly presenters: Presenters }) {
 
 /**
  * Renders the whole product over fakes at an address of this page, with a real router, real history and real styles. Waits until
- * the screen is complete. `measured` also starts measuring, and with it the question for consent. `state` is that of the history entry, as
- * after a reload.
+ * the screen is complete. `measured` also starts measuring, and with it the question for consent. `state` is the state of the
+ * history entry, as after a reload.
  */
 export async function renderAppAt(
   address: string,
@@ -65,11 +68,9 @@ export async function renderAppAt(
   document.documentElement.dataset['theme'] = site.theme
   await product.start()
   newRoot().render(
-    <StrictMode>
-      <AddressRouter promo={presenters.queryPromo}>
-        <Screens presenters={presenters} />
-      </AddressRouter>
-    </StrictMode>,
+    <AddressRouter promo={presenters.queryPromo}>
+      <Screens presenters={presenters} />
+    </AddressRouter>,
   )
   await untilSettled()
   if (facts.measured) startMeasuring(product.container, await product.environment.Measuring())

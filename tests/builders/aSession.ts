@@ -10,7 +10,7 @@ interface ProfileFacts {
   readonly answers?: UserProfile['answers']
   /** The active subscriptions. */
   readonly active?: readonly SubscriptionField[]
-  /** Facts about each subscription. */
+  /** Further facts about subscriptions, by field. */
   readonly plans?: Readonly<Partial<Record<SubscriptionField, Partial<Subscription>>>>
   readonly openOrders?: UserProfile['openOrders']
   /** The completed onboardings. */
@@ -25,7 +25,7 @@ export function aProfile({
   openOrders = [],
   completed = [],
 }: ProfileFacts = {}): UserProfile {
-  const at = (field: SubscriptionField): Subscription => ({
+  const subscriptionOf = (field: SubscriptionField): Subscription => ({
     ...NO_SUBSCRIPTION,
     active: active.includes(field),
     ...plans[field],
@@ -35,10 +35,10 @@ export function aProfile({
     ability: { strength: null, cardio: null, flexibility: null },
     registered: null,
     subscriptions: {
-      subscription: at('subscription'),
-      subscription_yoga: at('subscription_yoga'),
-      subscription_hc: at('subscription_hc'),
-      subscription_body_scanning: at('subscription_body_scanning'),
+      subscription: subscriptionOf('subscription'),
+      subscription_yoga: subscriptionOf('subscription_yoga'),
+      subscription_hc: subscriptionOf('subscription_hc'),
+      subscription_body_scanning: subscriptionOf('subscription_body_scanning'),
     },
     openOrders,
     newsletter: false,

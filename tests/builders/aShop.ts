@@ -7,7 +7,7 @@ import { anOffer } from './offers/anOffer.ts'
 
 const OFFER = anOffer({ path: 'onward-year' })
 
-/** A paywall with one offer, which nobody has signed in to. */
+/** A product with one offer, and a function that buys it. Nobody is signed in. */
 export function aShop(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [OFFER], ...facts })
   const buy = (guardian?: Guardian) =>
@@ -15,7 +15,7 @@ export function aShop(facts: ProductFacts = {}) {
   return { ...product, buy }
 }
 
-/** The same for Ana, who is signed in. @param profile null if she has none */
+/** The same product, with Ana signed in. @param profile Ana's profile; null if she has none */
 export async function anasShop(profile: UserProfile | null = aProfile(), facts?: ProductFacts) {
   const shop = aShop(facts)
   await shop.signInAna(profile)

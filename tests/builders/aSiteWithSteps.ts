@@ -4,14 +4,14 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
 interface StepFacts {
-  /** The key of the step's answer; by default its address in snake case. */
+  /** The key of the step's answer; by default the last part of the step's address, in snake case. */
   readonly key?: string
   readonly answers?: Readonly<Record<string, string | number>>
   readonly askWhen?: Condition
   readonly refines?: true
 }
 
-/** A question at an address, with the answers yes and no unless other answers are given. */
+/** A question with the answers yes and no unless others are given. @param at the last part of its address */
 export function aStep(
   at: string,
   { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: StepFacts = {},

@@ -25,15 +25,16 @@ export function aVisit(product = aProduct()) {
   return { ...product, answers, person, funnel, progress, enter }
 }
 
-function narrowed<Narrow extends Step>(
+/** A visit at the step at an address. @throws if the step is of another kind */
+function visitAt<Narrow extends Step>(
   at: string,
-  is: (step: Step) => step is Narrow,
+  isOfKind: (step: Step) => step is Narrow,
   product: ReturnType<typeof aProduct>,
 ) {
   const visit = aVisit(product)
   const entered = visit.enter(at)
   const { step } = entered
-  if (!is(step)) throw new Error(`${at} is another kind of step`)
+  if (!isOfKind(step)) throw new Error(`${at} is another kind of step`)
   return { ...visit, entered, step }
 }
 
@@ -45,7 +46,7 @@ export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
 /** A question with one answer: the handles that its screen offers, the chosen handle, and a function that chooses a handle. */
 export function aChoiceAt(at: string, product = aProduct()) {
-  const visit = narrowed(at, hasOneAnswer, product)
+  const visit = visitAt(at, hasOneAnswer, product)
   const { step, answers } = visit
   return {
     ...visit,
@@ -57,18 +58,18 @@ export function aChoiceAt(at: string, product = aProduct()) {
 
 /** The presenter of a question with several answers. */
 export function choicesAt(at: string, product = aProduct()) {
-  const visit = narrowed(at, hasAnswers, product)
+  const visit = visitAt(at, hasAnswers, product)
   return { ...visit, presenter: new ChoicesPresenter(visit.step, visit.answers) }
 }
 
 /** The presenter of the question for a name. */
 export function aNameAt(at: string, product = aProduct()) {
-  const visit = narrowed(at, hasName, product)
+  const visit = visitAt(at, hasName, product)
   return { ...visit, presenter: new NamePresenter(visit.step, visit.answers) }
 }
 
 /** The presenter of a question for a number. */
 export function aNumberAt(at: string, product = aProduct()) {
-  const visit = narrowed(at, hasNumber, product)
+  const visit = visitAt(at, hasNumber, product)
   return { ...visit, number: new NumberPresenter(visit.step, visit.answers, visit.site) }
 }

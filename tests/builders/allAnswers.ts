@@ -37,7 +37,7 @@ export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts
 /** Answers to every question of the coach site, with these changes. */
 export const allCoachAnswers = (changes: Answers = {}): Answers => answersOn(coach, changes)
 
-/** The key of the first statement, a question whose answer is true or false. */
+/** The key of the first step of the kind `statement`: a question whose answer is true or false. */
 export const STATEMENT =
   workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ??
   'no_statement'

@@ -54,7 +54,7 @@ export async function measuredWith(
     marketing,
     view,
     consent: resolve(Consent),
-    /** Shows the paywall and its arm. */
+    /** The visitor sees the paywall, and what their arm of the experiment changes there. */
     seesPaywall(experiment: Experiment = paywallFirst) {
       view('/onboarding/subscription')
       const exposure = resolve(Experiments).exposure(experiment)

@@ -70,9 +70,9 @@ export async function exportedWalk(
       ? ''
       : `?${new URLSearchParams({ utm_source: 'ad', utm_medium: 'cpc', utm_campaign: campaign })}`,
   )
-  const asked = sequenceOf(workouts.funnel, byKey(answers), ALL_ON).steps
-  const last = asked.findIndex(({ name }) => name === at)
-  for (const [index, { name, path }] of asked.slice(0, last + 1).entries()) {
+  const { steps } = sequenceOf(workouts.funnel, byKey(answers), ALL_ON)
+  const lastIndex = steps.findIndex(({ name }) => name === at)
+  for (const [index, { name, path }] of steps.slice(0, lastIndex + 1).entries()) {
     if (name === reloadsAt) page = await begin(page.reloaded(), '')
     page.presenters.note({
       kind: 'navigation',
@@ -82,7 +82,7 @@ export async function exportedWalk(
     const exposure =
       path === subscription.path ? page.resolve(Experiments).exposure(paywallFirst) : null
     if (exposure) page.presenters.note({ kind: 'exposure', ...exposure })
-    if (index === (allows === 'first' ? 0 : last))
+    if (index === (allows === 'first' ? 0 : lastIndex))
       page.consent.choose({ analytics: true, marketing: false })
     await page.settle()
     page.measurement.flush()

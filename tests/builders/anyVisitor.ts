@@ -61,7 +61,7 @@ const anyAnswers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Stored answers: any JSON, valid answers, a few fields, or answers to nearly all questions. */
+/** Stored answers: valid answers, any JSON, a few fields with any values, or all answers with a few fields changed. */
 const stored = fc.oneof(
   anyAnswers,
   fc.jsonValue({ maxDepth: 2 }),
@@ -107,7 +107,7 @@ export const session: fc.Arbitrary<Session> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(aSession.stillLoading) },
 )
 
-/** Visitors of either site, with any stored answers and flags. */
+/** Visitors of any site, with any stored answers and flags. */
 export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor> =>
   fc
     .record({ site: anySite, stored, flags, session: sessions })

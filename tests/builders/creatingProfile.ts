@@ -4,7 +4,7 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from './allAnswers.ts'
 import { aProduct, type ProductFacts } from './aProduct.ts'
 
-/** Ana, signed in, with every question answered. @param profile null if she has none */
+/** A product in which Ana is signed in and has answered every question. @param profile Ana's profile; null if she has none */
 export async function creatingProfile(
   facts: ProductFacts = {},
   profile: UserProfile | null = null,

@@ -3,7 +3,7 @@ import { ErrorReports } from '#application/errors/ErrorReports.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import type { Product } from './aProduct.ts'
 
-/** The error reports of a page. `draw` replaces the random number, from 0 to 100, that decides whether the page reports errors. */
+/** The error reports of a page. `draw` replaces the random number from 0 to 100 that decides whether the page reports errors. */
 export const errorReportsOf = (
   { reporter, sessions, stored, clock, site, settings, resolve }: Product,
   others: readonly ErrorReporter[] = [],

@@ -10,7 +10,7 @@ interface Texts {
   readonly browser?: Readonly<Record<string, string>>
 }
 
-/** The browser's repositories, over stores that hold these texts, such as texts that an older release wrote. */
+/** The browser's adapters for kept values, over stores with these texts, such as texts that an older release wrote. */
 export function overTexts(texts: Texts = {}, site: Site = workouts, log = new RecordingLog()) {
   const tab = new InMemoryKeyValueStore(texts.tab)
   const browser = new InMemoryKeyValueStore(texts.browser)

@@ -24,7 +24,7 @@ const listed = (at: string, listing: Listing = {}): ListedStep => ({
   ...listing,
 })
 
-/** The steps of product 2 in order. Tests compare the funnels with this list, and no other test knows the order. */
+/** The steps of product 2 in order. Tests compare the funnels with this list; no test repeats the order. */
 export const STEPS: readonly ListedStep[] = [
   listed('/'),
   listed('gender', { key: 'gender', offers: ['f', 'm', 'n'], offersOnCoach: ['f', 'm'] }),

@@ -15,7 +15,10 @@ export function byPicks(picked: readonly number[]): Chooser {
   return (_step, valid) => valid[(picked[question++] ?? 0) % valid.length]
 }
 
-/** Some valid answers of a step: each answer of a choice; of a list, the first answer, the last, and all together; of a number, both bounds and a value between. */
+/**
+ * Some valid answers of a step. For a name: three names; for a number: both bounds and a value between them; for a single choice:
+ * each answer; for a multiple choice: only the first answer, only the last, all, and none if the step offers that.
+ */
 export function validAnswers(
   step: AskingStep,
   answers: Answers,

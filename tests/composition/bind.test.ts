@@ -17,11 +17,9 @@ import type { Environment } from '#composition/Environment.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-/** The compiler rejects each of these lines. `npm run types` fails if the compiler accepts one of them. */
+/** The compiler rejects each line below a comment. `npm run types` fails if the compiler accepts one of them. */
 export const refused = new ContainerModule(({ bind }) => {
   const add = classBinder(bind)
-  // @ts-expect-error the two dependencies are swapped
-  add(SignOut, StoredAnswers, AuthGateway)
   // @ts-expect-error most dependencies are missing
   add(SignOut, AuthGateway)
   // @ts-expect-error the constructor has no second parameter
@@ -30,7 +28,7 @@ export const refused = new ContainerModule(({ bind }) => {
   add(AnswerStep, Clock)
   // @ts-expect-error a string does not say the type
   add(AnswerStep, 'StoredAnswers')
-  // @ts-expect-error two of three dependencies are swapped
+  // @ts-expect-error the first two of three dependencies are swapped
   add(LoginSessions, PersonalData, FunnelKept, SharedDeviceRepository)
   // @ts-expect-error the identifier, which names no class, is of another type
   add(StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)

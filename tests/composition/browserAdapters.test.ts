@@ -42,8 +42,8 @@ test(
   'uncaught errors are kept for error reports from the start, before anything reports them',
   { tags: ['7.errors-outside-screens'] },
   async () => {
-    // Loads the module again: it adds its listeners to the window that exists when it loads, and this test's window was stubbed
-    // after the import above.
+    // Loads the module again, because it adds its listeners to the window that exists when it loads, and the window of this test
+    // was stubbed after the import above.
     vi.resetModules()
     const fresh = await import('#composition/adapters/browser.ts')
     const { Failures: failures } = fresh.browserAdapters()

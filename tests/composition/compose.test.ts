@@ -24,7 +24,7 @@ beforeEach(() => {
     'window',
     Object.assign(new EventTarget(), { location: { search: '', pathname: '/' } }),
   )
-  // Keeps idle callbacks from running.
+  // Keeps idle callbacks from running until `idle` is called.
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()

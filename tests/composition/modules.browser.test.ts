@@ -88,7 +88,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     },
   )
 
-  test("a site's container creates each object once, so that all share one session and the same answers", () => {
+  test("a site's container creates each object once, so that all objects share one session and the same answers", () => {
     const { environment } = aProduct()
     const container = containerOf(environment, site)
     const before = container.get(SessionTracker)
@@ -105,10 +105,10 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
 })
 
 test('the site of a page can be chosen in the demo, and stays the same in the tab', () => {
-  const visit = (search: string) => {
+  const siteChosenBy = (search: string) => {
     window.history.replaceState(null, '', `/${search}`)
     return demo.chooseSite(workouts)
   }
   const searches = ['', '?site=coach', '', '?site=nonsense', '?site=workouts']
-  expect(searches.map(visit)).toEqual([workouts, coach, coach, workouts, workouts])
+  expect(searches.map(siteChosenBy)).toEqual([workouts, coach, coach, workouts, workouts])
 })

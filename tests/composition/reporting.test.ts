@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ['are reported by a build for visitors, if an address for them is configured', 'production', 1],
+  ['are reported by a build for visitors if an address for reports is configured', 'production', 1],
   ['are not reported from a developer’s machine', 'development', 0],
   ['are not reported by the demo', 'demo', 0],
 ])('errors %s', (_title, mode, count) => {
@@ -21,7 +21,7 @@ test.each([
   expect(configuredReporters()).toHaveLength(count)
 })
 
-test('errors are not reported if no address is configured', () => {
+test('errors are not reported if no address for reports is configured', () => {
   vi.stubEnv('MODE', 'production')
   vi.stubEnv('VITE_SENTRY_DSN', '')
   expect(configuredReporters()).toEqual([])

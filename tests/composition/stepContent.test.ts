@@ -9,11 +9,11 @@ import { loadContent } from '#presentation/shared/steps/content.ts'
 /** The landmarks show texts that are not named after their step. */
 const hasTextsUnderItsName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
-/** Pictures of a step that do not belong to an answer. */
+/** The names of a step's pictures that do not belong to an answer. */
 const BESIDE_ANSWERS = new Set(['main', 'why'])
 
-/** The text keys that start with this step's name, but not with a longer step name. */
-function wordsOf({ name }: Step): readonly string[] {
+/** The keys of this step's texts, without the step's name. Texts under a longer step name belong to that other step. */
+function textKeysOf({ name }: Step): readonly string[] {
   const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
   return Object.keys(words).flatMap((key) =>
     key.startsWith(`${name}_`) && !longer.some((other) => key.startsWith(`${other}_`))
@@ -27,12 +27,12 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     const missing = await Promise.all(
       funnel.filter(hasTextsUnderItsName).map(async (step) => {
         const content = await loadContent(step.name)
-        const written = wordsOf(step)
+        const written = textKeysOf(step)
         return written.length === 0
           ? [`${step.name}: none are written`]
           : written
-              .filter((word) => !(word in content.words))
-              .map((word) => `${step.name}: ${word}`)
+              .filter((textKey) => !(textKey in content.words))
+              .map((textKey) => `${step.name}: ${textKey}`)
       }),
     )
     expect(missing.flat()).toEqual([])
@@ -40,14 +40,16 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
 
   test('no two answers in the content of the steps have the same picture', () => {
     const drawn: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
-    const answers = funnel
+    const answerPictures = funnel
       .filter((step) => 'answers' in step)
       .flatMap(({ name }) =>
         Object.entries(drawn[name] ?? {}).flatMap(([handle, picture]) =>
           BESIDE_ANSWERS.has(handle) ? [] : [picture],
         ),
       )
-    expect(answers.filter((picture, index) => answers.indexOf(picture) !== index)).toEqual([])
+    expect(
+      answerPictures.filter((picture, index) => answerPictures.indexOf(picture) !== index),
+    ).toEqual([])
   })
 
   test("a step's content has all pictures that exist for the step", async () => {

@@ -20,8 +20,8 @@ import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
 import { fetchedIn } from '../builders/fetchedIn.ts'
 
-const VISIT_KEYS = Object.values(KEYS.tab).flat()
-const DEVICE_KEYS = Object.values(KEYS.browser).flat()
+const TAB_KEYS = Object.values(KEYS.tab).flat()
+const BROWSER_KEYS = Object.values(KEYS.browser).flat()
 const PATHS = ['/', '/onboarding/gender', '/onboarding/plan'] as const
 const VERDICTS = {
   '/': ['stay'],
@@ -79,17 +79,17 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
   fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
 /** Starts the product over stores with these texts. Nobody is signed in. */
-async function start(site: Site, inVisit: Stored, onDevice: Stored) {
+async function start(site: Site, inTab: Stored, inBrowser: Stored) {
   const log = new RecordingLog()
   const remoteSettings = new FirebaseRemoteSettings(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }),
-    fetchedIn(new InMemoryKeyValueStore(onDevice)),
+    fetchedIn(new InMemoryKeyValueStore(inBrowser)),
     log,
   )
   const product = aProduct({
     site,
     instead: {
-      ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept,
+      ...overTexts({ tab: inTab, browser: inBrowser }, site, log).kept,
       RemoteSettings: {
         hasFetched: () => true,
         read: (name) => remoteSettings.read(name),
@@ -112,8 +112,8 @@ describe.each(ALL_SITES)(
   (site) => {
     test('with any text in storage, the funnel starts: welcome, the first question and the plan are shown or redirected as expected', async () => {
       await fc.assert(
-        fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
-          const { person, funnel, stop } = await start(site, inVisit, onDevice)
+        fc.asyncProperty(someOf(TAB_KEYS), someOf(BROWSER_KEYS), async (inTab, inBrowser) => {
+          const { person, funnel, stop } = await start(site, inTab, inBrowser)
           expect(person.session).toEqual({ status: 'anonymous' })
           for (const path of PATHS) expect(VERDICTS[path]).toContain(funnel.admission(path).verdict)
           expect(funnel.startPath).toMatch(/^\/onboarding\//)
@@ -126,11 +126,11 @@ describe.each(ALL_SITES)(
     test('with any text in storage, the checkout part starts: success, the paywall, gifts, vouchers and the promo of the address', async () => {
       await fc.assert(
         fc.asyncProperty(
-          someOf(VISIT_KEYS),
-          someOf(DEVICE_KEYS),
+          someOf(TAB_KEYS),
+          someOf(BROWSER_KEYS),
           fc.oneof(text, fc.constant('spring')),
-          async (inVisit, onDevice, promo) => {
-            const { resolve, stop } = await start(site, inVisit, onDevice)
+          async (inTab, inBrowser, promo) => {
+            const { resolve, stop } = await start(site, inTab, inBrowser)
             const [promos, success, purchase] = [
               resolve(PromoPresenter),
               resolve(SuccessPresenter),

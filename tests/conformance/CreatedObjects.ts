@@ -11,7 +11,7 @@ export interface Target {
   send(request: Request): Promise<Response>
 }
 
-/** An account that was signed up. Without a token, the sign-up got no response, so the account may not exist. */
+/** An account that a test signed up. While `signedIn` is null, no response has confirmed that, and the account may not exist. */
 interface Account {
   readonly password: string
   readonly signedIn: { readonly uid: string; readonly token: string } | null
@@ -45,8 +45,8 @@ export class CreatedObjects {
   async record(operation: string, sent: unknown, send: () => Promise<Response>): Promise<Response> {
     if (operation === 'accounts:signUp' && v.is(credentials, sent))
       this.#accounts.set(
-        idOf(sent),
-        this.#accounts.get(idOf(sent)) ?? { password: sent.password ?? '', signedIn: null },
+        emailOf(sent),
+        this.#accounts.get(emailOf(sent)) ?? { password: sent.password ?? '', signedIn: null },
       )
     const response = await send().catch((cause: unknown) => {
       this.#unanswered.add(operation)
@@ -62,7 +62,7 @@ export class CreatedObjects {
     for (const app of Object.values(ProgramArea)) this.#documents.add(`notifications/${uid}_${app}`)
   }
 
-  /** Writes a person's document as the owner. @throws if the owner is refused */
+  /** Writes a person's document as the project's owner. @throws if the owner is refused */
   async write(uid: string, document: Record<string, unknown>): Promise<void> {
     this.#documents.add(`users/${uid}`)
     if (!(await this.#asOwner('PATCH', this.#addressOf(`users/${uid}`), toFields(document))))
@@ -119,7 +119,7 @@ export class CreatedObjects {
 
   #recordResponse(operation: string, sent: unknown, ok: boolean, body: unknown): void {
     if (operation === 'accounts:signUp' && v.is(credentials, sent))
-      this.#recordSignUp(idOf(sent), sent.password ?? '', ok ? body : null, messageOf(body))
+      this.#recordSignUp(emailOf(sent), sent.password ?? '', ok ? body : null, messageOf(body))
     else if (ok && v.is(signedIn, body)) this.#recordToken(body)
     if (ok && operation === 'installations' && v.is(installation, body))
       this.#installations.set(body.fid, body.refreshToken)
@@ -143,16 +143,19 @@ export class CreatedObjects {
         this.#accounts.set(email, { ...account, signedIn: { uid: localId, token: idToken } })
   }
 
-  /** Deletes an account: with its last token, with a new token if the last is no longer valid, or as the owner. @returns whether it is gone */
+  /**
+   * Deletes an account: with its last token, with a new token if the last is no longer valid, or as the project's owner.
+   * @returns whether the account is gone
+   */
   async #deleteAccount(email: string, account: Account): Promise<boolean> {
     if (account.signedIn && (await this.#deleteByToken(account.signedIn.token))) return true
-    const again = await this.#callAccounts('signInWithPassword', {
+    const answer = await this.#callAccounts('signInWithPassword', {
       email,
       password: account.password,
       returnSecureToken: true,
     })
-    if (v.is(signedIn, again.body)) return this.#deleteByToken(again.body.idToken)
-    if (!account.signedIn) return /^(?:EMAIL_NOT_FOUND|INVALID_)/.test(messageOf(again.body))
+    if (v.is(signedIn, answer.body)) return this.#deleteByToken(answer.body.idToken)
+    if (!account.signedIn) return /^(?:EMAIL_NOT_FOUND|INVALID_)/.test(messageOf(answer.body))
     return this.#asOwner(
       'POST',
       `https://identitytoolkit.googleapis.com/v1/projects/${this.#target.project}/accounts:delete`,
@@ -212,7 +215,7 @@ export class CreatedObjects {
   }
 }
 
-const idOf = ({ email }: { readonly email: string }) => email.toLowerCase()
+const emailOf = ({ email }: { readonly email: string }) => email.toLowerCase()
 
 const messageOf = (body: unknown): string => (v.is(refusal, body) ? body.error.message : '')
 

@@ -11,9 +11,9 @@ import { APP, isOwner, created, somebody, testPerson } from './theProject.ts'
 setLogLevel('silent')
 
 const anApp = () => initializeApp({ projectId: APP.project, apiKey: APP.key }, crypto.randomUUID())
-let sam: Firestore | null = null
+let samsFirestore: Firestore | null = null
 
-async function signedIn(): Promise<Firestore> {
+async function signInSam(): Promise<Firestore> {
   const app = anApp()
   const { email, password } = somebody('sam')
   await signInWithEmailAndPassword(
@@ -41,7 +41,7 @@ afterAll(() => Promise.all(getApps().map(deleteApp)))
 documentRulesContract('The project', {
   async asSomebody() {
     const { uid } = await testPerson.person()
-    return { firestore: (sam ??= await signedIn()), uid }
+    return { firestore: (samsFirestore ??= await signInSam()), uid }
   },
   asNobody: async () => getFirestore(anApp()),
   ...(isOwner && {

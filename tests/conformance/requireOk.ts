@@ -1,6 +1,6 @@
 import type { ServiceResponse } from '../contracts/services/serviceCalls.ts'
 
-/** How a service answers if something is not set up in the project, with instructions for the owner. */
+/** Answers of a service if something is not set up in the project, each with instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /API_KEY_INVALID|API key not valid/i,
@@ -20,7 +20,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /app ?check/i,
-    'App Check is enforced, and a command has no token for it. See: Firebase console > App Check > APIs; unenforce it while this runs, if nobody visits your pages yet',
+    'App Check is enforced, and a command has no token for it. See: Firebase console > App Check > APIs; unenforce it while these tests run, if nobody visits your pages yet',
   ],
   [
     /CONFIGURATION_NOT_FOUND/,
@@ -48,7 +48,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 export function requireOk(answer: ServiceResponse): ServiceResponse {
   if (answer.status === 200) return answer
   const text = `${answer.status} ${JSON.stringify(answer.body)}`
-  const known = REASONS.find(([words]) => words.test(text))
+  const known = REASONS.find(([pattern]) => pattern.test(text))
   throw new Error(
     known
       ? `Not checked: ${known[1]}.`

@@ -14,7 +14,7 @@ const ANSWER_TIMEOUT_MS = 20_000
 let browser: Browser
 let page: Page
 /** The order object that the script passed when the script was loaded. */
-let opened: unknown
+let orderAtLoad: unknown
 
 beforeAll(async () => {
   const executablePath = findBrowser()
@@ -41,12 +41,12 @@ beforeAll(async () => {
       route.fulfill({ contentType: 'text/javascript', body: await demoStorefrontScript() }),
     )
   await page.goto(`https://${APP.host}/`)
-  opened = await answerTo({ load: { scriptUrl, storefront } })
+  orderAtLoad = await answerTo({ load: { scriptUrl, storefront } })
 }, 2 * ANSWER_TIMEOUT_MS)
 
 afterAll(() => browser?.close())
 
-/** Calls the script in the page. @returns the order object that it passes to the callback; without one, the call was refused */
+/** Loads or calls the script. @returns the order object that the script passes to its callback; anything else if that failed */
 async function answerTo(command: {
   readonly load?: { readonly scriptUrl: string; readonly storefront: string }
   readonly push?: SessionObject
@@ -82,12 +82,12 @@ const choose = (path: string) =>
   answerTo({ push: { reset: true, products: [{ path, quantity: 1 }] } })
 
 test('The storefront opens and sells something. If not, see FastSpring > Checkouts > Popup checkouts: its address, its products, and your domain in its allow list', () => {
-  expect(opened).toMatchObject({ currency: expect.any(String) })
-  expect(toOffers(opened)).not.toEqual([])
+  expect(orderAtLoad).toMatchObject({ currency: expect.any(String) })
+  expect(toOffers(orderAtLoad)).not.toEqual([])
 })
 
 test('The storefront puts a product into the cart, and empties it', async () => {
-  const [offer] = toOffers(opened)
+  const [offer] = toOffers(orderAtLoad)
   expect(await choose(offer?.path ?? '')).toMatchObject({ selections: true })
   expect(await answerTo({ push: { reset: true } })).toMatchObject({ selections: false })
 })
@@ -100,6 +100,6 @@ test('The storefront refuses a coupon that it does not know, and still accepts p
   expect(await answerTo({ push: { coupon: 'CONFORMANCE-UNKNOWN' } })).not.toMatchObject({
     coupons: ['CONFORMANCE-UNKNOWN'],
   })
-  const [offer] = toOffers(opened)
+  const [offer] = toOffers(orderAtLoad)
   expect(await choose(offer?.path ?? '')).toMatchObject({ selections: true })
 })

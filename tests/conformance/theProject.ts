@@ -56,7 +56,7 @@ const emulated = (url: string) =>
 export const created = new CreatedObjects({ project, key, ownerToken, send })
 export const connection = new ProjectConnection(created, send)
 
-/** Credentials of a new account. No mail reaches example.com (RFC 2606). The password meets any policy that Firebase can require. */
+/** Credentials of a new account. No mail reaches example.com (RFC 2606). The password meets any policy that Firebase allows. */
 export const somebody = (name: string) => ({
   email: `conformance+${run}-${name}@example.com`,
   password: `Aa1!${run}-${name}-conformance`,
@@ -68,8 +68,8 @@ export const account = (operation: string, body: object): Promise<ServiceRespons
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
 /**
- * The person whom all tests of a file share, kept until the end, because Firebase allows only 100 new accounts per hour from one
- * IP address. Each test removes everything else that it created.
+ * The person whom all tests of a file share, kept until the last test, because Firebase allows only 100 new accounts per hour
+ * from one IP address. Each test removes everything else that it created.
  */
 export const testPerson = {
   current: null as { readonly uid: string; readonly token: string } | null,

@@ -15,7 +15,7 @@ const drawer = () => screen.queryByRole('complementary', { name: 'Behind the scr
 const handle = () => screen.getByText('Behind the screens')
 
 describe('the drawer of the demo', () => {
-  it('the drawer of the demo has the focus when it opens; its handle has the focus when Escape closes the drawer', async () => {
+  it('the drawer of the demo focuses its heading when it opens, and its handle when Escape closes it', async () => {
     await page.viewport(1440, 900)
     renderDrawer()
     await userEvent.click(handle())

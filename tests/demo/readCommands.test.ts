@@ -60,7 +60,7 @@ describe('the events among the tag commands', () => {
 })
 
 describe("the visitor's properties", () => {
-  test("the visitor's properties have their last values, without those that were removed", () => {
+  test("the visitor's properties have their last values, without the properties that were removed", () => {
     const commands = sent(
       [
         'onwardAnalytics',

@@ -12,7 +12,7 @@ const aGift = (changes: Partial<Gift> = {}): Gift => ({
 })
 const problems = (changes: Partial<Gift>) => giftProblems(aGift(changes), TODAY)
 
-test('a gift with a name, an email and a day can be sent; a note is optional', () => {
+test('a gift with a name, an email address and a day can be sent; a note is optional', () => {
   expect(problems({})).toEqual({})
   expect(problems({ note: 'Enjoy' })).toStrictEqual({})
 })
@@ -26,14 +26,14 @@ test('all missing fields are reported at once, and a name without visible charac
   })
 })
 
-describe('an email', { tags: ['4.gift-fields'] }, () => {
+describe('an email address', { tags: ['4.gift-fields'] }, () => {
   test.each([
     'ben@example.com',
     ' ben@example.com ',
     'b.e+n@mail.example.co.uk',
     'ünal@exämple.de',
     `${'b'.repeat(242)}@example.com`,
-  ])('an email can be %s', (email) => {
+  ])('an email address can be %s', (email) => {
     expect(problems({ email })).toEqual({})
   })
   test.each([
@@ -50,7 +50,7 @@ describe('an email', { tags: ['4.gift-fields'] }, () => {
     'ben\u202e@example.com',
     'ben@exam\u200bple.com',
     `${'b'.repeat(243)}@example.com`,
-  ])('an email cannot be %s', (email) => {
+  ])('an email address cannot be %s', (email) => {
     expect(problems({ email })).toEqual({ email: 'malformed' })
   })
 })

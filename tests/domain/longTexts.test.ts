@@ -26,7 +26,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     giftProblems({ name: text, email: text, note: text, day: text }, '2026-11-22'),
 }
 
-/** Each piece makes a non-linear pattern restart at every position, or backtrack over everything that it matched. */
+/** Repeated, each piece may make a non-linear pattern restart at every position, or backtrack over everything that it matched. */
 const PIECES = [
   'a',
   ' ',

@@ -51,7 +51,7 @@ describe('the current promo', () => {
 })
 
 describe("a promo's time", { tags: ['4.promo-clock'] }, () => {
-  test("a promo's time starts at its first activation", () => {
+  test("a promo's time starts when the promo is active for the first time", () => {
     expect(endOf(updatedPromoStart(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
     expect(endOf(updatedPromoStart({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(
       1000 + 10 * MINUTE,
@@ -67,12 +67,12 @@ describe("a promo's time", { tags: ['4.promo-clock'] }, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let now = 10_000 * MINUTE
-        let activation = updatedPromoStart(null, now)
+        let start = updatedPromoStart(null, now)
         let remaining = 10 * MINUTE
         for (const passed of steps) {
           now += passed
-          activation = updatedPromoStart(activation, now)
-          const remainingNow = (endOf(activation, 10) ?? 0) - now
+          start = updatedPromoStart(start, now)
+          const remainingNow = (endOf(start, 10) ?? 0) - now
           expect(remainingNow).toBeLessThanOrEqual(remaining)
           remaining = remainingNow
         }

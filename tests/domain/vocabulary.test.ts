@@ -138,10 +138,10 @@ test('an enumeration recognises its own values and no others', () => {
   expect(['f', 'F', 'f ', 'Female', 0].map(isGender)).toEqual([true, false, false, false, false])
 })
 
-test('a value that is not in a closed set does not compile', () => {
+test('a value that an enumeration lacks does not compile', () => {
   // @ts-expect-error there is no such goal
   const invalidGoal: goal.Goal = 4
-  // @ts-expect-error the coach site has no non-binary
+  // @ts-expect-error the coach site does not offer the gender non-binary
   const invalidGender: gender.CoachGender = 'n'
   expect([isOneOf(goal.Goal)(invalidGoal), isOneOf(gender.CoachGender)(invalidGender)]).toEqual([
     false,

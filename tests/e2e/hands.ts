@@ -16,7 +16,7 @@ export interface Touch {
 
 /** A visitor's actions on the built demo. */
 export function handsOn(page: Page, visit: Visit, { press, type }: Touch): VisitorActions {
-  const pathOf = () => new URL(page.url()).pathname
+  const currentPath = () => new URL(page.url()).pathname
   let screenBeforeTap: ShownScreen | null = null
   const openRequests = new Set<Request>()
   page.on('request', (request) => openRequests.add(request))
@@ -38,7 +38,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
     back: () => page.goBack().then(() => undefined),
     settle: () => page.waitForFunction(showsNewScreen, screenBeforeTap).then(() => undefined),
     untilLeft: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
-    path: async () => pathOf(),
+    path: async () => currentPath(),
     stored: async () => ((await storedAnswers(page)) ?? {}) as Answers,
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
@@ -53,15 +53,15 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
     valueOf: (label) => page.getByLabel(label, { exact: true }).inputValue(),
     bar: () => visit.bar(),
     async pay() {
-      const before = await activated(page)
+      const before = await countActivations(page)
       const payButton = page.getByRole('dialog').getByRole('button', { name: PAY_BUTTON })
       // A visitor whose session is still loading may turn out to be signed out, and must then sign up first.
       await expect
-        .poll(async () => (await payButton.count()) > 0 || pathOf().startsWith('/auth/'))
+        .poll(async () => (await payButton.count()) > 0 || currentPath().startsWith('/auth/'))
         .toBe(true)
-      if (pathOf().startsWith('/auth/')) return
+      if (currentPath().startsWith('/auth/')) return
       await press(payButton, 'button')
-      await expect.poll(() => activated(page)).toBe(before + 1)
+      await expect.poll(() => countActivations(page)).toBe(before + 1)
     },
     async profilesMade(atLeast) {
       await expect.poll(() => visit.profiles.length).toBeGreaterThanOrEqual(atLeast)
@@ -71,7 +71,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Visit
 }
 
 /** The number of payments that the demo's back end has activated so far. Each activation takes a moment. */
-const activated = (page: Page): Promise<number> =>
+const countActivations = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       window.onwardDemo?.database.read().activations.filter(({ due }) => due <= Date.now())

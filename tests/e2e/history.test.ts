@@ -1,4 +1,4 @@
-// Needs a page that the browser restores from the back/forward cache.
+// Needs the built page and its network. The test dispatches the event of a page restored from the back/forward cache.
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 

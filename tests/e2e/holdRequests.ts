@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Delays requests for files. Returns a function that lets them continue. */
+/** Delays requests for matching URLs. Returns a function that lets the requests continue. */
 export async function holdRequests(
   where: BrowserContext | Page,
   files: RegExp,

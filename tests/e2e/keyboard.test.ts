@@ -12,16 +12,16 @@ import { expect, test, type Visit } from './visit.ts'
 /** The scenario from welcome to success. */
 const [WELCOME_TO_SUCCESS] = scenariosOf(workouts)
 
-/** The most presses of one key that a control may need. */
+/** The most presses of one key that it may take to reach a control. */
 const MAX_PRESSES = 14
 
 /**
- * The most calls that a buyer's visit may make. docs/performance.md computes costs from these numbers. The page reads the profile
- * until the back end knows of the payment.
+ * The most calls that a buyer's visit may make. docs/performance.md computes costs from these numbers. The calls to the
+ * database include the reads of the profile, which are repeated until the back end knows of the payment.
  */
 const MAX_CALLS = { accounts: 5, database: 6, functions: 3, settings: 1, installations: 1 }
 
-/** Whether a control has the focus. Works in the payment provider's window too, which is separate from the page. */
+/** Whether a control has the focus. Works in the payment window too, which has a shadow root with a focus of its own. */
 const hasFocus = (control: Locator) =>
   control.evaluate(
     (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element,
@@ -35,8 +35,8 @@ const isInGroup = (radio: Locator) =>
       document.activeElement.closest('fieldset') === element.closest('fieldset'),
   )
 
-/** Uses only the keyboard: Tab and arrows move to a control, Enter or Space press it. */
-function byKeys(page: Page): Touch {
+/** Presses controls with the keyboard alone: Tab and arrows move to a control, Enter or Space press it. */
+function touchByKeys(page: Page): Touch {
   const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       await page.keyboard.press(key)
@@ -52,7 +52,7 @@ function byKeys(page: Page): Touch {
       } else {
         await pressUntil('Tab', () => hasFocus(control))
       }
-      // Tests both keys that answer: Space on a checkbox or on a radio that the arrows have selected, Enter on any other control.
+      // Uses both keys that answer: Space on a checkbox or on a radio that the arrows have selected, Enter on any other control.
       const isSpace = role === 'checkbox' || (role === 'radio' && (await control.isChecked()))
       await page.keyboard.press(isSpace ? 'Space' : 'Enter')
     },
@@ -64,17 +64,17 @@ function byKeys(page: Page): Touch {
 }
 
 /** Uses only the keyboard, and checks that the heading has the focus after every step. */
-function handsByKeys(page: Page, visit: Visit): VisitorActions {
-  const hands = handsOn(page, visit, byKeys(page))
+function actionsByKeys(page: Page, visit: Visit): VisitorActions {
+  const actions = handsOn(page, visit, touchByKeys(page))
   let isNewStep = false
   return {
-    ...hands,
+    ...actions,
     async untilLeft(path) {
-      await hands.untilLeft(path)
+      await actions.untilLeft(path)
       isNewStep = true
     },
     async settle() {
-      await hands.settle()
+      await actions.settle()
       if (isNewStep) await expect(visit.heading()).toBeFocused()
       isNewStep = false
     },
@@ -98,7 +98,7 @@ test(
     )
     await watchShifts(page)
     const calls = countServiceCalls(page)
-    await WELCOME_TO_SUCCESS?.run(new PageVisitor(workouts, handsByKeys(page, visit)), {
+    await WELCOME_TO_SUCCESS?.run(new PageVisitor(workouts, actionsByKeys(page, visit)), {
       equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
     })
     expect(visit.complaints()).toEqual([])

@@ -9,7 +9,7 @@ test.use({ breaksPolicy: true })
 
 type Planted = readonly [tag: 'script' | 'iframe' | 'base' | 'form' | 'style', more: object]
 
-/** Adds an element to the page, and submits a form. */
+/** Adds an element to the page; submits it if it is a form. */
 function plant([tag, more]: Planted): void {
   const element = Object.assign(document.createElement(tag), more)
   document.body.append(element)
@@ -27,7 +27,8 @@ const PLANTED: readonly (readonly [
     'require-trusted-types-for',
     ['script', { textContent: 'window.planted = true' }],
   ],
-  // The browser checks a script's URL twice: as a trusted type, if our policy does not exist yet, and against the allowed hosts.
+  // The browser checks a script's URL twice: as a trusted type, if our own trusted-types policy does not exist yet, and against the
+  // allowed hosts.
   [
     'a script of another host',
     'script-src-elem|require-trusted-types-for',

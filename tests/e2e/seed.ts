@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 
-/** A visitor of the workouts site who answered every question, in metric units. */
+/** Answers to every question of the workouts site, in metric units. */
 export const ANSWERED: Answers = allAnswers({ motivation: ['be_active', 'improve_sleep'] })
 
 /** Stores these answers for the next page load, as if the visitor had given them. A reload keeps later changes. */
@@ -12,7 +12,7 @@ export async function seedAnswers(page: Page, plan: object = ANSWERED): Promise<
   }, JSON.stringify(plan))
 }
 
-/** Sets the demo's faults: for each call, one that DemoFaults documents. */
+/** Sets the faults of the demo's back end, as DemoFaults documents them. */
 export async function seedFaults(page: Page, faults: object): Promise<void> {
   await page.addInitScript((text) => {
     if (localStorage.getItem('demo_faults') === null) localStorage.setItem('demo_faults', text)
@@ -24,7 +24,7 @@ export async function storedAnswers(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem('plan'))) ?? 'null')
 }
 
-/** Signs in with the form, from any page. */
+/** Logs in with the email form, which then leads to `next`. */
 export async function signIn(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/auth/login/email?next=${encodeURIComponent(next)}`)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -11,7 +11,7 @@ const SERVICES = {
 
 export type Service = keyof typeof SERVICES
 
-/** Counts a page's requests to each service from now on. */
+/** Counts, from now on, a page's requests to each service, in the object that it returns. */
 export function countServiceCalls(page: Page): Record<Service, number> {
   const calls: Record<Service, number> = {
     accounts: 0,
@@ -22,8 +22,8 @@ export function countServiceCalls(page: Page): Record<Service, number> {
   }
   page.on('request', (request) => {
     if (request.method() === 'OPTIONS') return
-    for (const [service, address] of Object.entries(SERVICES) as [Service, RegExp][])
-      if (address.test(request.url())) calls[service] += 1
+    for (const [service, pattern] of Object.entries(SERVICES) as [Service, RegExp][])
+      if (pattern.test(request.url())) calls[service] += 1
   })
   return calls
 }

@@ -1,4 +1,4 @@
-// Needs the build: prerendered markup, and chunks that load late or not at all.
+// Tests on the build what needs prerendered markup, or chunks that load late or not at all.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import {
@@ -21,7 +21,7 @@ const LATER = workouts.funnel.find(({ section }) => section === 'goal') ?? first
 const DOOR = /\/assets\/door-/
 const SORRY = 'Sorry.. there was an error'
 
-/** Makes the page's style animations a hundred times as fast, with which the message about missing scripts waits. */
+/** Makes CSS animations a hundred times as fast: one of them delays the message about missing scripts. */
 async function speedUpAnimations(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')
@@ -101,20 +101,21 @@ test(
     await seedAnswers(other)
     const releaseOtherDoor = await holdRequests(other, DOOR)
     await other.goto(LATER.path, { waitUntil: 'commit' })
-    const parts = ['product', 'react', 'libraries', 'questions', 'questions-goal']
+    const chunks = ['product', 'react', 'libraries', 'questions', 'questions-goal']
     // Counts the page's own requests, without those of the demo's service worker.
-    const timesRequested = (part: string) =>
+    const timesRequested = (chunk: string) =>
       other.evaluate(
         (file) =>
           performance
             .getEntriesByType('resource')
             .filter(({ name }) => new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`).test(name)).length,
-        part,
+        chunk,
       )
-    for (const part of parts) await expect.poll(() => timesRequested(part), part).toBeGreaterThan(0)
+    for (const chunk of chunks)
+      await expect.poll(() => timesRequested(chunk), chunk).toBeGreaterThan(0)
     releaseOtherDoor()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(titleOf(LATER))
-    for (const part of parts) expect(await timesRequested(part), part).toBe(1)
+    for (const chunk of chunks) expect(await timesRequested(chunk), chunk).toBe(1)
   },
 )
 
@@ -145,7 +146,7 @@ test(
 )
 
 test(
-  'if a part does not load, the page offers to reload, or leaves out the part if it is optional',
+  'if a chunk does not load, the page offers to reload, or works without the chunk if it is optional',
   { tag: ['@7.errors-outside-screens', '@8.rendering-fails', '@10.offline-no-reload'] },
   async ({ page, context, visit }) => {
     // One route serves the whole test, because adding or removing a route can abort a navigation.
@@ -190,7 +191,7 @@ test(
     await waitForStep(page, workouts)
     expect(stepAt(page, workouts).path).toBe(LATER.path)
 
-    // Optional parts of a screen do not load.
+    // Optional chunks of a screen do not load.
     broken = '(?:Toasts|SignedIn|StartAgain)'
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()

@@ -4,19 +4,19 @@ import { showsNewScreen } from '../visitor/shownScreen.ts'
 /** A visitor on a page: what they tap, type and see. */
 export class Visit {
   readonly page: Page
-  /** Bodies of createUserProfile, in the order sent. */
+  /** Payloads of the calls of createUserProfile, in the order sent. */
   readonly profiles: unknown[] = []
-  /** Bodies of scheduleNotifications, in the order sent. */
+  /** Payloads of the calls of scheduleNotifications, in the order sent. */
   readonly schedules: unknown[] = []
-  readonly #noise: string[] = []
+  readonly #complaints: string[] = []
 
   constructor(page: Page) {
     this.page = page
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        this.#noise.push(message.text())
+        this.#complaints.push(message.text())
     })
-    page.on('pageerror', (error) => this.#noise.push(String(error)))
+    page.on('pageerror', (error) => this.#complaints.push(String(error)))
     page.on('request', (request) => this.#note(request))
   }
 
@@ -32,7 +32,7 @@ export class Visit {
 
   /** The errors and warnings in the console so far. */
   complaints(): readonly string[] {
-    return this.#noise
+    return this.#complaints
   }
 
   get path(): string {
@@ -52,7 +52,7 @@ export class Visit {
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
   }
 
-  /** The percentage on the bar; null if there is none. */
+  /** The percentage on the progress bar; null if the page has no progress bar. */
   async bar(): Promise<number | null> {
     const bar = this.page.getByRole('progressbar')
     return (await bar.count()) === 0 ? null : Number(await bar.getAttribute('aria-valuenow'))
@@ -68,7 +68,7 @@ function refuseConsent() {
   }
 }
 
-/** The prefix of the message that a page logs when its policy blocks something. */
+/** The prefix of the message that a page logs when its content security policy blocks something. */
 const BLOCKED = 'Blocked by the policy: '
 
 function logViolations(prefix: string) {
@@ -82,8 +82,8 @@ function logViolations(prefix: string) {
 }
 
 /**
- * Answers the questions that come before a profile, each as soon as it appears: the stored answers are the person's own, or, if the
- * account has a plan, the account's answers are used; and the account may keep the answers.
+ * Answers two questions as soon as they appear. Whose are the stored answers? The person's own; but if the account has answers
+ * of its own, these are used. May the account keep the answers? Yes.
  */
 async function answerGate(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: 'These are mine' })
@@ -101,16 +101,16 @@ interface Fixtures {
   readonly visit: Visit
   /** Whether the visitor is still asked for consent. By default they have refused it. */
   readonly asksConsent: boolean
-  /** Whether the test violates the policy on purpose. By default, anything that the policy blocks fails the test. */
+  /** Whether the test violates the content security policy on purpose. By default, a violation fails the test. */
   readonly breaksPolicy: boolean
-  /** The violations of the policy, in any page and frame of the test's context. */
+  /** The violations of the content security policy, in any page and frame of the test's context. */
   readonly blocked: string[]
 }
 
 export const test = base.extend<Fixtures>({
   asksConsent: [false, { option: true }],
   breaksPolicy: [false, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
   blocked: async ({}, provide) => provide([]),
   context: async ({ context, asksConsent, breaksPolicy, blocked }, provide) => {
     context.on('console', (message) => {
@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures>({
     })
     await context.addInitScript(logViolations, BLOCKED)
     if (!asksConsent) await context.addInitScript(refuseConsent)
-    // Keeps the prices in dollars, although the configuration sets the browser to German.
+    // Keeps the prices in dollars, although Playwright's configuration sets the browser to German.
     await context.addInitScript(() => {
       try {
         if (sessionStorage.getItem('demo_country') === null)

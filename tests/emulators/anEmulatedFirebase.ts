@@ -10,7 +10,7 @@ const CONFIG = {
   appId: '1:1:web:emulators',
 }
 
-/** The live services on the emulators. */
+/** Functions that create the live product's Firebase services on the emulators. */
 export const { aFirebase: anEmulatedFirebase, reloaded } = testServices(() =>
   onEmulators(new Firebase(CONFIG), ADDRESSES),
 )

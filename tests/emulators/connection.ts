@@ -8,7 +8,7 @@ import { FUNCTIONS } from './theEmulators.ts'
 /** The connection between the page and the emulators. It simulates failures that the emulators cannot produce. */
 export const connection = setupServer()
 
-/** https://cloud.google.com/apis/design/errors */
+/** HTTP statuses by the names of errors (https://cloud.google.com/apis/design/errors). */
 const STATUSES: Readonly<Record<string, number>> = {
   INVALID_ARGUMENT: 400,
   TOO_MANY_ATTEMPTS_TRY_LATER: 400,
@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   DEADLINE_EXCEEDED: 504,
 }
 
-/** Answers the next matching request with this error, in the services' format, without forwarding it. */
+/** Answers the next POST to a matching URL with this error, in the services' format, without forwarding it. */
 export function refuseNext(at: RegExp, name: string): void {
   const status = STATUSES[name] ?? 500
   connection.use(
@@ -34,15 +34,15 @@ export function refuseNext(at: RegExp, name: string): void {
   )
 }
 
-/** Drops the next matching request. */
+/** Drops the next POST to a matching URL. */
 export function loseNext(at: RegExp): void {
   connection.use(http.post(at, () => HttpResponse.error(), { once: true }))
 }
 
-/** When a connection is cut: before the request is sent, while the server processes it, or before its response arrives. */
+/** When a connection is cut: before the server receives the request, while it processes the request, or after that. */
 export type Moment = 'before' | 'during' | 'after'
 
-/** Cuts the connection during the next matching request. */
+/** Cuts the connection of the next POST to a matching URL. */
 export function cutOffNext(at: RegExp, moment: Moment): void {
   const cut = async ({ request }: { readonly request: Request }) => {
     const answer = moment === 'before' ? null : fetch(bypass(request.clone()))
@@ -53,7 +53,7 @@ export function cutOffNext(at: RegExp, moment: Moment): void {
   connection.use(http.post(at, cut, { once: true }))
 }
 
-/** Leaves the next matching request without a response until the end of the test. */
+/** Leaves the next POST to a matching URL without a response until the end of the test. */
 export function holdNext(at: RegExp): void {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
@@ -66,7 +66,7 @@ interface PassedCall {
   readonly payload: unknown
 }
 
-/** Notes the successful calls of functions from now on. @returns a function that returns them, oldest first */
+/** Notes the successful calls of functions from now on. @returns a function that returns the noted calls, oldest first */
 export function notePassed(): () => Promise<readonly PassedCall[]> {
   const passed: Promise<PassedCall>[] = []
   const bodies = new Map<string, Promise<unknown>>()

@@ -11,7 +11,7 @@ const {
 } = process.env
 
 export const PROJECT = project
-/** The site whose build the walk uses. The functions serve every site. */
+/** The site whose build walk/wholeFunnel.test.ts uses. The functions serve every site. */
 export const SITE = siteNamed(process.env['VITE_SITE']) ?? DEFAULT_SITE
 export const ADDRESSES = { auth, firestore, functions }
 
@@ -96,11 +96,11 @@ export const mailsOf = async (account: string): Promise<readonly string[]> =>
     .filter(({ email }) => email === account)
     .map(({ email, newEmail }) => newEmail ?? email)
 
-/** The code in the link of the last email to an address. */
+/** The code in the link of the last email to an address; empty if there is none. */
 export const codeSentTo = async (address: string): Promise<string> =>
   (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
-/** Writes the document users/{uid}, in the demo's format: an ISO time is a timestamp. */
+/** Writes the document users/{uid}, given in the demo's format, in which a timestamp is an ISO time. */
 export const givenDocument = (uid: string, document: Record<string, unknown>): Promise<void> =>
   givenDocumentAt(`users/${uid}`, document)
 
@@ -116,27 +116,28 @@ export async function givenDocumentAt(
   await asOwner(`http://${firestore}/${DOCUMENTS}/${path}`, 'PATCH', toFields(document))
 }
 
-const read = v.tuple([
+const batch = v.tuple([
   v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) }),
 ])
 
 /** The fields of users/{uid} in Firestore's format; null if there is no document. */
 export const documentOf = (uid: string): Promise<unknown> => documentAt(`users/${uid}`)
 
-/** The fields of any document, such as `purchases/first`. */
+/** The fields of any document, such as `purchases/first`, in Firestore's format; null if there is no document. */
 export async function documentAt(path: string): Promise<unknown> {
   const answer = await asOwner(`http://${firestore}/${DOCUMENTS}:batchGet`, 'POST', {
     documents: [`${DOCUMENTS.slice(3)}/${path}`],
   })
-  return v.parse(read, answer)[0].found?.fields ?? null
+  return v.parse(batch, answer)[0].found?.fields ?? null
 }
 
-const named = v.object({ collectionIds: v.optional(v.array(v.string()), []) })
+const collectionList = v.object({ collectionIds: v.optional(v.array(v.string()), []) })
 
 /** The documents of all collections, each with its path and its fields. */
 export async function allDocuments(): Promise<readonly unknown[]> {
   const root = `http://${firestore}/${DOCUMENTS}`
-  const { collectionIds } = v.parse(named, await asOwner(`${root}:listCollectionIds`, 'POST', {}))
+  const answer = await asOwner(`${root}:listCollectionIds`, 'POST', {})
+  const { collectionIds } = v.parse(collectionList, answer)
   const lists = await Promise.all(
     collectionIds.map((collectionId) =>
       asOwner(`${root}:runQuery`, 'POST', { structuredQuery: { from: [{ collectionId }] } }),

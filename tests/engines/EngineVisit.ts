@@ -20,7 +20,7 @@ const until = (holds: () => Promise<boolean>, what: string) =>
     { timeout: WAIT_TIMEOUT_MS },
   )
 
-/** A visitor's actions on the built demo in one browser. Records what cannot be read on the screens that appear. */
+/** A visitor's actions on the built demo in one browser. Records the errors and the unreadable texts. */
 export class EngineVisit implements VisitorActions {
   /** The texts that a visitor cannot read, by the path of the screen. */
   readonly unreadable: Record<string, readonly string[]> = {}
@@ -97,7 +97,7 @@ export class EngineVisit implements VisitorActions {
     )
   }
 
-  /** Waits for a text, on the page or in a window above it. */
+  /** Waits for a text, on the page or in a modal above it. */
   async reads(text: string): Promise<void> {
     await this.#waitFor(true, (wanted) => window.inPage.text().includes(wanted), text)
   }
@@ -144,7 +144,7 @@ export class EngineVisit implements VisitorActions {
 
   async pay(): Promise<void> {
     const before = await this.#activated()
-    // While the session loads, a visitor may turn out to be signed out, and must then sign up first.
+    // A visitor may turn out to be signed out once the session has loaded, and must then sign up before they pay.
     await this.#waitFor(
       true,
       () => window.inPage.hasModal() || location.pathname.startsWith('/auth/'),

@@ -22,7 +22,8 @@ async function answerUntil(
   await visitor.comesTo('/')
   const visited = [await visitor.path()]
   while (!isReached(visited.at(-1) ?? '', visited)) {
-    if (visited.length > workouts.funnel.length) throw new Error(`No end: ${visited.join(', ')}`)
+    if (visited.length > workouts.funnel.length)
+      throw new Error(`Not reached: ${visited.join(', ')}`)
     await visitor.answers(ANSWERS)
     visited.push(await visitor.path())
   }

@@ -9,7 +9,7 @@ import { EngineVisit } from './EngineVisit.ts'
 const OPEN = { firefox: openFirefox, webkit: openWebKit }
 const PICTURES = 'reports/engines'
 
-/** Visits a site in a new browser. Checks that every text is readable and that no error occurs. Keeps a screenshot of a failure. */
+/** Visits a site in a new browser. Checks that every text is readable and that no error occurs. Saves a screenshot on failure. */
 export async function visits(
   site: Site,
   run: (visit: EngineVisit) => Promise<void>,

@@ -22,11 +22,11 @@ export interface BackEnd {
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly orders: readonly Order[]
   readonly profileCalls: readonly ProfileCall[]
-  /** Uids by email, in lower case. */
+  /** Uids by email address; the addresses are in lower case. */
   readonly uids: Readonly<Record<string, string>>
 }
 
-/** A tab. Its number stays the same while it is open. */
+/** A tab. Its number, `id`, stays the same while it is open. */
 export interface Tab {
   readonly id: number
   readonly content: PageContent

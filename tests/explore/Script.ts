@@ -2,7 +2,7 @@ import type { SiteName } from '#domain/site/SiteName.ts'
 import type { Action } from './actions/Action.ts'
 import type { PersonName } from './people.ts'
 
-/** The initial state of a visit. */
+/** The initial state of a walk. */
 export interface WalkStart {
   readonly site: SiteName
   readonly address: string
@@ -10,11 +10,11 @@ export interface WalkStart {
   readonly answers?: Readonly<Record<string, unknown>>
   /** The person already signed in. */
   readonly person?: PersonName
-  /** The flags that are off. Each turns off a step. */
+  /** The flags that are off. The walk has none of their steps. */
   readonly off?: readonly string[]
   /** Whether the browser translates the page. */
   readonly translated?: boolean
-  /** What the browser refuses: the tab's storage (`visit`), or to store more (`more`); absent for nothing. */
+  /** What the browser refuses: any use of the tab's storage (`visit`), or to store more (`more`); absent if nothing. */
   readonly refuses?: 'visit' | 'more'
   /** The visitor's choice about measuring; if absent, they were not asked yet. */
   readonly consent?: 'given' | 'refused'
@@ -22,7 +22,7 @@ export interface WalkStart {
   readonly lateActivation?: boolean
 }
 
-/** A whole visit, which can be replayed. */
+/** A whole walk, which can be replayed. */
 export interface Script {
   readonly start: WalkStart
   readonly actions: readonly Action[]

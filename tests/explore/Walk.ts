@@ -36,7 +36,7 @@ export interface PageError {
   readonly text: string
 }
 
-/** One visit in its own browser context, with its tabs, its clock and its network. */
+/** One walk in its own browser context, with its tabs, its clock and its network. */
 export class Walk {
   readonly start: WalkStart
   readonly context: BrowserContext
@@ -56,7 +56,7 @@ export class Walk {
     this.context = context
   }
 
-  /** Starts a visit at the first page. */
+  /** Starts a walk and opens its first page. */
   static async begin(browser: Browser, origin: string, start: WalkStart): Promise<Walk> {
     const context = await browser.newContext({ ...PHONE, baseURL: origin })
     const walk = new Walk(start, context)
@@ -86,7 +86,7 @@ export class Walk {
         `addEventListener('load', () => requestIdleCallback(${simulateTranslation}))`,
       )
     walk.adopt(page)
-    // Replaces the empty page in the history, so that back never leads there.
+    // Replaces the empty page in the history, so that going back never leads there.
     const loaded = page.waitForEvent('load')
     await page.evaluate((address) => location.replace(address), walk.#firstAddress())
     await loaded
@@ -118,8 +118,8 @@ export class Walk {
     this.front = this.#opened
     this.tabs.set(this.#opened, page)
     this.#opened += 1
-    const count = (more: 1 | -1) => () =>
-      void this.#openRequests.set(page, Math.max(0, (this.#openRequests.get(page) ?? 0) + more))
+    const count = (change: 1 | -1) => () =>
+      void this.#openRequests.set(page, Math.max(0, (this.#openRequests.get(page) ?? 0) + change))
     page.on('request', count(1))
     page.on('requestfinished', count(-1))
     page.on('requestfailed', count(-1))
@@ -136,7 +136,7 @@ export class Walk {
     })
   }
 
-  /** The URL of a path. The URL names the site if the tab does not remember the site. */
+  /** The path, with the site in its query if the tab may not remember the site. */
   addressOf(path: string): string {
     const { site, refuses } = this.start
     if (site === DEFAULT_SITE) return path
@@ -145,7 +145,7 @@ export class Walk {
       : path
   }
 
-  /** Waits until the active page has settled and its requests have finished, because the code of a screen may still be loading. */
+  /** Waits until the active page has settled and its requests have finished: a screen's code may still be loading. */
   async waitUntilSettled(): Promise<void> {
     const { page } = this
     const end = performance.now() + SETTLING_TIMEOUT_MS

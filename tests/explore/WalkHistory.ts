@@ -10,7 +10,7 @@ import { storedAnswersOf } from './siteOf.ts'
 const personOf = ({ signedIn, uids }: BackEnd): PersonName | null =>
   PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
-/** The person whose address the visitor types in this action; null for none. */
+/** The person whose email address the visitor types in this action; null if none. */
 const typedBy = (action: Action | null): PersonName | null =>
   action?.do === 'logIn' || action?.do === 'signUp' ? action.as : null
 
@@ -33,10 +33,11 @@ export class WalkHistory {
   /** Whether somebody logged in to a tab with answers, and has not said whose these are. */
   #mustSayWhose = false
   readonly #site: WalkStart['site']
+  /** The person who was signed in before the current action; null if nobody was. */
   #present: PersonName | null = null
-  /** The documents at the last moment. A page that was loaded since may have read these. */
+  /** The profiles' documents before the current action. A page loaded since then may have read these. */
   #documents: BackEnd['documents'] | null = null
-  /** People who signed out and whose addresses the visitor has not typed since. */
+  /** People who signed out and whose email addresses the visitor has not typed since. */
   readonly #signedOut = new Set<PersonName>()
   /** Names in the answers of people who signed out, by uid. */
   readonly #names = new Map<string, Set<string>>()
@@ -78,7 +79,7 @@ export class WalkHistory {
     )
   }
 
-  /** The names and addresses of people who were signed in earlier, which must not appear after an action. */
+  /** The names and email addresses of people who were signed in earlier. They must not appear after this action. */
   namesOfOthers(action: Action | null, backEnd: BackEnd): readonly string[] {
     const present = personOf(backEnd)
     const typed = typedBy(action)
@@ -125,14 +126,14 @@ export class WalkHistory {
     }
     if (this.#present !== null && this.#present !== present) this.#signedOut.add(this.#present)
     if (present !== null) this.#signedOut.delete(present)
-    // An address may appear if the visitor has typed it since.
+    // An email address may appear if the visitor has typed it since.
     const typed = typedBy(action)
     if (typed !== null) this.#signedOut.delete(typed)
     this.#present = present
   }
 }
 
-/** The documents from before any profile was created. */
+/** The documents as they were before createUserProfile was first called. */
 function withoutCreatedProfiles({ documents, profileCalls }: BackEnd): BackEnd['documents'] {
   return Object.fromEntries(
     Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)),

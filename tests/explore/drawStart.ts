@@ -20,19 +20,20 @@ const OTHER_PATHS = [
   '/onboarding/success',
   '/auth/login',
 ]
-/** Numbers that most people would enter. They are within the bounds of all sites. */
+/** Ranges of the numbers that most people would enter. They are within the bounds of all sites. */
 const LIKELY = { age: [19, 80], height: [150, 200], weight: [45, 120] } as const
 
-/** Where a visit starts, and the share of the questions, from 0 to 1, that were answered before. */
+/** Where a walk starts, and with which answers and person. */
 interface Entry {
   readonly address: string
+  /** The share of the questions that were answered before, from 0 to 1. */
   readonly share: number
   /** The probability that one of `people` is signed in, from 0 to 1. */
   readonly signedIn: number
   readonly people: readonly PersonName[]
 }
 
-/** Draws the initial state of a visit: any site, any share of answered questions, with or without disturbances. */
+/** Draws the initial state of a walk: any site, any share of answered questions, with or without disturbances. */
 export function drawStart(random: Random): WalkStart {
   const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })
@@ -55,7 +56,7 @@ export function drawStart(random: Random): WalkStart {
   }
 }
 
-/** Draws where a visit starts. Most faults occur where money, people and answers meet, so half of the visits start there. */
+/** Draws where a walk starts. Most bugs occur where money, people and answers meet, so half of the walks start there. */
 function drawEntry(random: Random, { funnel }: SiteRules): Entry {
   return random.weighted<Entry>([
     { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },

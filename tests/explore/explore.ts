@@ -3,10 +3,10 @@ import { type Script, toJson } from './Script.ts'
 import { type Finding, shorten } from './shrink/shorten.ts'
 import { type VisitEnvironment, replay, walkAtRandom } from './walkThrough.ts'
 
-/** How many actions each visit tries. */
-const ACTIONS_PER_VISIT = 30
-/** How many visits run in parallel. */
-const PARALLEL_VISITS = 3
+/** How many actions each walk tries. */
+const ACTIONS_PER_WALK = 30
+/** How many walks run in parallel. */
+const PARALLEL_WALKS = 3
 /** How long shortening a finding may take, in ms. */
 const SHORTENING_TIMEOUT_MS = 180_000
 /** How many kinds of findings end a run: one in a short run, more in a long run. */
@@ -34,7 +34,7 @@ export interface ExploreOptions {
   readonly say: (line: string) => void
 }
 
-/** Explores the demo, or replays a script. Returns true unless a violation was found that happens again in a replay. */
+/** Explores the demo, or replays a script. Returns false if it found a violation that happens again in a replay. */
 export async function explore(options: ExploreOptions): Promise<boolean> {
   const { origin, executablePath, browserArgs } = options
   const browser = await chromium.launch({
@@ -86,7 +86,7 @@ async function exploreAtRandom(
         environment,
         seed,
         number,
-        ACTIONS_PER_VISIT,
+        ACTIONS_PER_WALK,
         isOver,
       )
       if (walk !== null) say(linesOf(script))
@@ -101,8 +101,8 @@ async function exploreAtRandom(
       )
     }
   }
-  await Promise.all(Array.from({ length: walk === null ? PARALLEL_VISITS : 1 }, walkUntilOver))
-  say(`Seed ${seed}: ${walks} visits, ${actions} actions in ${secondsGone()} s.`)
+  await Promise.all(Array.from({ length: walk === null ? PARALLEL_WALKS : 1 }, walkUntilOver))
+  say(`Seed ${seed}: ${walks} walks, ${actions} actions in ${secondsGone()} s.`)
   return reportFindings(environment, [...found.values()], say)
 }
 

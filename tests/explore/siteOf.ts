@@ -9,7 +9,7 @@ import type { WalkStart } from './Script.ts'
 /** The rules of the site that a walk visits. */
 export const siteOf = ({ site }: Pick<WalkStart, 'site'>): SiteRules => SITES[site]
 
-/** A tab's stored answers as the product reads them. Without stored units they are metric, because the browser is set to German. */
+/** A tab's stored answers as the product reads them. If no units are stored, they are metric, because the browser is German. */
 export function storedAnswersOf(
   { plan }: Pick<PageContent, 'plan'>,
   site: WalkStart['site'],

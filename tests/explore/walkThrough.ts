@@ -13,22 +13,22 @@ import { type PageError, Walk } from './Walk.ts'
 /** How long an invariant may take to become true, in ms. Other tabs learn late who is signed in. */
 const INVARIANT_TIMEOUT_MS = 15_000
 
-/** How a visit ended: the actions, and the invariant that was violated. */
+/** How a walk ended: the actions, and the invariant that was violated, if any. */
 export interface Outcome {
   readonly script: Script
   readonly breach: Breach | null
 }
 
-/** The environment of a visit. */
+/** The environment of a walk. */
 export interface VisitEnvironment {
   readonly browser: Browser
   readonly origin: string
 }
 
-/** Chooses the next action from the current state; null ends the visit. */
+/** Chooses the next action from the current state; null ends the walk. */
 type Next = (moment: Moment, walk: Walk, done: readonly Action[]) => Action | null
 
-/** Walks at random, reproducibly for a seed and number. @param length how many actions to try */
+/** Performs a random walk, which is the same for the same seed and walk number. @param length how many actions to try */
 export function walkAtRandom(
   environment: VisitEnvironment,
   seed: number,
@@ -86,7 +86,7 @@ async function walkThrough(
   }
 }
 
-/** Checks the invariants, and checks again while one does not hold yet, up to the limit. */
+/** Checks the invariants. While one is violated, checks again, until the time is up or a page has thrown an error. */
 async function checkInvariants(
   walk: Walk,
   known: {

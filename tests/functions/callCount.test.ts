@@ -4,17 +4,17 @@ import { AT } from './payments/anOrder.ts'
 
 const LIMIT = { max: 20, length: DAY_MS }
 
-/** Two instances that share their counts, and the ids of the counts that they read. */
+/** Two instances that share their counts, and the ids of the counts that they accessed. */
 function twoInstances() {
   const counts = new Map<string, number>()
-  const reads: string[] = []
+  const ids: string[] = []
   const increment = async (id: string, max: number) => {
-    reads.push(id)
+    ids.push(id)
     const made = counts.get(id) ?? 0
     if (made < max) counts.set(id, made + 1)
     return made < max
   }
-  return { reads, counts, instances: [new CallCount(increment), new CallCount(increment)] as const }
+  return { ids, counts, instances: [new CallCount(increment), new CallCount(increment)] as const }
 }
 
 const isAccepted = (call: Promise<void>) =>
@@ -24,15 +24,15 @@ const isAccepted = (call: Promise<void>) =>
   )
 
 describe('calls', { tags: ['7.calls-counted'] }, () => {
-  test('calls from one address are refused above one limit for all instances; an instance reads no counts after a refusal', async () => {
-    const { reads, instances } = twoInstances()
+  test('calls from one address are limited on all instances together, and an instance that refused a call no longer accesses the count', async () => {
+    const { ids, instances } = twoInstances()
     const accepted: boolean[] = []
     for (let call = 0; call < 10_000; call += 1)
       accepted.push(
         await isAccepted(instances[call % 2 === 0 ? 0 : 1].count('203.0.113.7', LIMIT, AT)),
       )
     expect(accepted.filter(Boolean)).toHaveLength(20)
-    expect(reads).toHaveLength(22)
+    expect(ids).toHaveLength(22)
     expect(await isAccepted(instances[0].count('203.0.113.8', LIMIT, AT))).toBe(true)
   })
 

@@ -31,7 +31,7 @@ function refusedField(data: unknown): string | null {
 }
 
 describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] }, () => {
-  test('a statement needs no reference and no reason, and an empty one counts as absent', () => {
+  test('a statement needs no reference and no reason, and an empty reference counts as absent', () => {
     expect(readStatement({ ...sent, reference: '', reason: null })).toMatchObject({
       email: 'erika@example.com',
       reference: null,
@@ -54,7 +54,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     expect(refusedField({ ...sent, ...changes })).toBe(field)
   })
 
-  test('a statement has at most 4 kB', () => {
+  test('a statement of more than 4 kB is refused', () => {
     expect(() => readStatement({ ...sent, more: 'x'.repeat(4096) })).toThrow('too large')
   })
 
@@ -83,7 +83,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     },
   )
 
-  test('a statement is mailed to the person and to the owner of the site, with number, time and text', () => {
+  test('a statement is mailed to the person and to the owner of the site, with its number, time and text', () => {
     const id = requestId(readStatement(sent), null, '2026-03-01')
     const { person, owner } = mailsOf(id, readStatement(sent), 'help@onward.example', new Date(AT))
     expect([person.to, owner.to, owner.replyTo]).toEqual([

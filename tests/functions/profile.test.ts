@@ -14,7 +14,7 @@ describe('a new profile', { tags: ['7.server-profile'] }, () => {
   test.each([
     ['workouts', allAnswers()],
     ['coach', allCoachAnswers()],
-  ])('a new profile of the %s site is recognized by its answers', (name, answers) => {
+  ])('a new profile is assigned to the %s site because of its answers', (name, answers) => {
     expect(readProfile({ ...answers, ...rest }, ALL_SITES)).toMatchObject({
       site: { name },
       answers,

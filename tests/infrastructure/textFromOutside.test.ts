@@ -55,7 +55,7 @@ const item = {
   pricing: { interval: 'year', intervalLength: 1 },
 }
 
-/** Every text from outside that a screen shows, by its source. */
+/** For each source of a text from outside that a screen shows, a function that reads the text. */
 const READERS: Readonly<Record<string, (text: string) => string | null | undefined>> = {
   'the name of an account': (displayName) => aUser({ displayName }).displayName,
   'the name in a profile': (displayName) =>

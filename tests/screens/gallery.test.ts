@@ -24,15 +24,15 @@ const takePicture = (page: Page, path: string) =>
 async function takeWholePicture(page: Page, path: string): Promise<void> {
   rmSync(path, { force: true })
   const { width, height } = SIZES.phone
-  const [whole, scrolled] = await page.evaluate(
+  const [pageHeight, scrollTop] = await page.evaluate(
     () => [document.documentElement.scrollHeight, window.scrollY] as const,
   )
-  if (whole <= height || (await page.getByRole('dialog').count()) > 0) return
-  await page.setViewportSize({ width, height: whole })
+  if (pageHeight <= height || (await page.getByRole('dialog').count()) > 0) return
+  await page.setViewportSize({ width, height: pageHeight })
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   await takePicture(page, path)
   await page.setViewportSize({ width, height })
-  await page.evaluate((top) => window.scrollTo(0, top), scrolled)
+  await page.evaluate((top) => window.scrollTo(0, top), scrollTop)
 }

@@ -9,7 +9,7 @@ const escaped = (text: string): string =>
 const choice = (name: string, values: readonly string[]): string =>
   `<fieldset><legend>${name}</legend>${values.map((value, index) => `<label><input type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}>${value}</label>`).join('')}</fieldset>`
 
-/** A screenshot that opens in full size, with a mark if the page is longer than the window. */
+/** A screenshot that opens in full size, with marks for the coach site and for a page longer than a phone. */
 function figure(state: CatalogueState): string {
   const name = escaped(state.name)
   const folder = folderOf(state)

@@ -20,5 +20,5 @@ export const pictureOf = (state: CatalogueState, look: Look): string => pathOf(s
 export const wholePictureOf = (state: CatalogueState, look: Look): string =>
   pathOf(state, look, '-whole')
 
-const pathOf = (state: CatalogueState, { size, theme }: Look, part: string): string =>
-  path.join(GALLERY, folderOf(state), `${size}-${theme}${part}.jpg`)
+const pathOf = (state: CatalogueState, { size, theme }: Look, suffix: string): string =>
+  path.join(GALLERY, folderOf(state), `${size}-${theme}${suffix}.jpg`)

@@ -3,7 +3,7 @@ import { addressOf } from '#demo/states/addresses.ts'
 import type { CatalogueState } from '#demo/states/catalogue/ScreenState.ts'
 import { expect } from '../e2e/visit.ts'
 
-/** How long a state may take to appear, in ms. For each part, the page itself waits 20 seconds before it reports that the part is missing. */
+/** How long a state may take to appear, in ms. The page itself waits 20 seconds for each part, then reports it as missing. */
 const STATE_TIMEOUT_MS = 45_000
 
 /** Opens a state by its address, as a person with a link would. If the state needs files that fail, makes their requests fail. */

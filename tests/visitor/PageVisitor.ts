@@ -8,12 +8,12 @@ import { handlesOf } from './handlesOf.ts'
 /** The periods on sale. */
 export type Period = 'month' | 'quarter' | 'halfyear' | 'year'
 
-const words: Readonly<Record<string, unknown>> = common
+const messages: Readonly<Record<string, unknown>> = common
 const PASSWORD = 'correct horse'
 
 /** A text of the product, with its placeholders. */
 export function word(key: string): string {
-  const text = words[key]
+  const text = messages[key]
   if (typeof text !== 'string') throw new Error(`common.json has no ${key}`)
   return text
 }
@@ -116,7 +116,7 @@ export class PageVisitor {
     await this.agrees()
   }
 
-  /** Logs in by email, from anywhere, and returns to this address. */
+  /** Logs in by email, from anywhere, and is then led to the address `next`. */
   async logsIn(email: string, next: string): Promise<void> {
     await this.comesTo(`/auth/login/email?next=${encodeURIComponent(next)}`)
     await this.#enters(email, 'onward1', word('auth_login_action'))
@@ -190,7 +190,7 @@ export class PageVisitor {
     throw new Error('No offer is selected')
   }
 
-  /** Consents that the account stores the answers, if the visitor is asked. */
+  /** Agrees that the account stores the answers, if the visitor is asked. */
   async agrees(): Promise<void> {
     if (!(await this.#actions.isThere('button', word('consent_health_refuse')))) return
     await this.#actions.tap('checkbox', word('consent_health_box'))
@@ -217,7 +217,7 @@ export class PageVisitor {
     return word(`${name}_${handle}`)
   }
 
-  /** Waits until the step is left. */
+  /** Waits until the step is left, and skips the loading-plan page before the plan. */
   async #leaves({ path }: Step): Promise<void> {
     await this.#actions.settle()
     await this.#waitUntilElsewhere(path)

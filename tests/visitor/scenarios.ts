@@ -49,7 +49,7 @@ const pathOf = (visitor: PageVisitor, kind: 'plan' | 'subscription' | 'success')
 const pathAsking = (visitor: PageVisitor, key: string): string =>
   visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
-/** The scenarios of a site: all for the default site, and for other sites only the walk through the funnel, because only the funnel differs. */
+/** The scenarios of a site: all for the default site; for others only the walk through the funnel, as only the funnel differs. */
 export const scenariosOf = ({ name }: PageVisitor['site']): readonly Scenario[] =>
   name === DEFAULT_SITE ? SCENARIOS : SCENARIOS.slice(0, 1)
 
@@ -164,7 +164,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title:
-      'somebody who logs in in a tab with answers is asked whose these are, and can replace them by those of the account',
+      'somebody who logs in to a tab with answers is asked whose answers these are, and can replace them with those of the account',
     given: (site) => answersOn(site, { displayName: 'Tom' }),
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', pathOf(visitor, 'subscription'))

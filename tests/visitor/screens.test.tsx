@@ -22,11 +22,11 @@ function actionsOn(first: Product): VisitorActions {
     load: async (to) => void (product = await comesTo(to, product)),
     reload: async () => void (product = await reloads(product)),
     async back() {
-      const left = new Promise((resolve) =>
+      const navigated = new Promise((resolve) =>
         window.addEventListener('popstate', resolve, { once: true }),
       )
       window.history.back()
-      await left
+      await navigated
     },
     settle: untilSettled,
     untilLeft: (path) => waitFor(() => expect(address()).not.toBe(path), WAIT),

@@ -1,6 +1,6 @@
 /**
- * A reporter that adds a failed test to a test file that could not be loaded. Stryker counts only failed tests. It would report a
- * mutant as survived that breaks the loading of a module: https://github.com/stryker-mutator/stryker-js/issues/6150
+ * A reporter that adds a failed test to a test file that could not be loaded. Stryker counts only failed tests: without this one,
+ * a mutant that breaks the loading of a module would survive: https://github.com/stryker-mutator/stryker-js/issues/6150
  */
 export default class UnloadedIsFailed {
   /** @param {readonly import('vitest/node').TestModule[]} modules */

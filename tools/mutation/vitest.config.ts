@@ -10,7 +10,8 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Runs these tests first, and property tests last: for a mutant without coverage data, files run until a test kills it.
+ * Runs the tests of `FIRST`, then the others, then property tests: for a mutant without coverage data, files run until a test
+ * kills it.
  */
 class QuickFirst implements TestSequencer {
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -38,7 +38,7 @@ const STYLE = `
 
 const MARKUP = `
   <dialog aria-labelledby="title">
-    <p class="notice">Demo window. Nobody is asked.</p>
+    <p class="notice">Demo window. No provider is asked.</p>
     <form method="dialog">
       <h2 id="title"></h2>
       <p class="soft">Onward would learn this name and email.</p>

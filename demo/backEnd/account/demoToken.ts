@@ -10,7 +10,7 @@ export function writeToken(payload: Claims): string {
   return `${encode(HEADER)}.${encode(payload)}.demo`
 }
 
-/** The claims of a demo token; null for anything else. The caller checks whether it has expired. */
+/** The claims of a demo token; null for anything else. The caller checks whether the token has expired. */
 export function readToken(token: string): Claims | null {
   const [header, payload, signature, ...more] = token.split('.')
   if (header !== encode(HEADER) || payload === undefined || signature !== 'demo' || more.length > 0)

@@ -43,7 +43,7 @@ export function signInWithIdp(
     email: given.email,
     emailVerified: given.email_verified,
     rawUserInfo: JSON.stringify(given),
-    // With the credential, a refused visitor can link the provider later.
+    // With the credential, a visitor whose sign-in is refused can link the provider later.
     ...(posted.has('id_token')
       ? { oauthIdToken: posted.get('id_token') }
       : { oauthAccessToken: posted.get('access_token') }),
@@ -141,7 +141,7 @@ function readCredential(text: string | null): Credential {
   }
 }
 
-/** The uid in a custom token; null if JSON text holds none. @throws Refusal if the text is neither JSON nor a demo token */
+/** The uid in a custom token; null if JSON text holds none. @throws Refusal if the text is neither such JSON nor a demo token */
 function uidIn(token: string): string | null {
   const claims = readToken(token)
   if (claims) return typeof claims['uid'] === 'string' ? claims['uid'] : claims.sub

@@ -44,7 +44,7 @@ export class DemoDatabase {
     this.#save(seededTables(this.now()))
   }
 
-  /** Replaces unreadable data by the seeds. */
+  /** The stored data. If it is absent or unreadable, stores the seeds instead. */
   #load(): Tables {
     const text = this.#stored.read()
     try {

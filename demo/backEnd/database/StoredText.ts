@@ -30,7 +30,7 @@ export class StoredText {
     try {
       if (this.storage) return this.storage.setItem(this.key, text)
     } catch {
-      // Storage is full or blocked: the text is kept in memory below.
+      // Storage is full or blocked, so the text is kept in memory.
     }
     this.#inMemory = text
   }

@@ -86,7 +86,7 @@ export const tables = v.object({
   journal: v.array(
     v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
   ),
-  /** The statements that end a contract. `key` consists of the text and the author. */
+  /** The statements that end a contract. `key` consists of the statement and its author's uid. */
   requests: v.optional(
     v.array(
       v.object({ key: v.string(), email: v.string(), receipt: v.record(v.string(), v.unknown()) }),

@@ -22,7 +22,7 @@ const ANSWERS = {
   units: 'metric',
 }
 
-/** The running experiments. Everybody gets this arm until another one is published in the drawer. */
+/** The running experiments, each with the arm that everybody gets until another one is published in the drawer. */
 const EXPERIMENTS = { paywall_first: 'plans' }
 
 /** Promos that the paywall shows and the server refuses. */
@@ -98,10 +98,10 @@ export function subscribedTo(path: string, reference: string): Record<string, un
 }
 
 function aPerson(displayName: string, createdAt: number): Account {
-  const handle = displayName.toLowerCase()
+  const name = displayName.toLowerCase()
   return {
-    uid: `demo-${handle}`,
-    email: `${handle}@example.com`,
+    uid: `demo-${name}`,
+    email: `${name}@example.com`,
     emailVerified: false,
     password: SEEDED_PASSWORD,
     displayName,

@@ -12,13 +12,13 @@ const SIGNUP_FORM = `${SIGNUP}/email`
 const RESET = `${LOGIN}/password-reset`
 
 /** The file that every sign-in needs, fetched after the form is shown. */
-const SIGN_IN_FILES = '**/assets/FirebaseSignInGateway-*.js'
+const SIGN_IN_FILE = '**/assets/FirebaseSignInGateway-*.js'
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const fillsIn = fills({ Email: 'ana@example.com', Password: 'a longer one' })
 const fillsInAsSam = fills({ Email: 'sam@example.com', Password: 'onward1' })
 const byGoogle = taps('button', 'Continue with Google')
-/** Signs in as this address in the stand-in for the provider's window. The provider does not vouch for the address. */
+/** Signs in with this address in the stand-in for the provider's window. The provider does not vouch for the address. */
 const sharesEmail = (email: string): NonNullable<ScreenState['actions']> =>
   inTurn(fills({ Email: email }), taps('button', 'Allow'))
 
@@ -55,7 +55,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     {
       name: 'log in, provider asks for consent',
       actions: byGoogle,
-      shows: 'Demo window. Nobody is asked.',
+      shows: 'Demo window. No provider is asked.',
     },
     {
       name: 'log in, address has an account',
@@ -92,7 +92,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'log in, page outdated',
     address: LOGIN,
-    needs: { files: SIGN_IN_FILES, failure: 'gone' },
+    needs: { files: SIGN_IN_FILE, failure: 'gone' },
     actions: inTurn(waitsForReload, byGoogle),
     shows: /^There is a newer version of this page\./,
   },
@@ -135,7 +135,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     { name: 'sign up with email' },
     {
       name: 'sign up with email, page outdated',
-      needs: { files: SIGN_IN_FILES, failure: 'gone' },
+      needs: { files: SIGN_IN_FILE, failure: 'gone' },
       actions: inTurn(waitsForReload, fillsIn, create),
       shows: /^There is a newer version of this page\./,
     },

@@ -2,7 +2,7 @@ import { ANSWERED } from './answers.ts'
 import { taps } from './actions.ts'
 import type { ScreenState } from './ScreenState.ts'
 
-const details = taps('button', 'Details')
+const opensDetails = taps('button', 'Details')
 
 /** The request for consent to measuring. */
 export const CONSENT: readonly ScreenState[] = [
@@ -23,7 +23,7 @@ export const CONSENT: readonly ScreenState[] = [
     name: 'consent, details',
     address: '/onboarding/gender',
     asksConsent: true,
-    actions: details,
+    actions: opensDetails,
     shows: 'Your privacy choices',
   },
   {
@@ -31,7 +31,7 @@ export const CONSENT: readonly ScreenState[] = [
     address: '/onboarding/height',
     answers: { ...ANSWERED, age: 15 },
     asksConsent: true,
-    actions: details,
+    actions: opensDetails,
     shows: 'Your privacy choices',
   },
   {

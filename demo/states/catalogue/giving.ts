@@ -15,7 +15,7 @@ const GIFT = {
   day: DAY,
 }
 const draft: Memory = { visit: { gift_draft: JSON.stringify(GIFT) } }
-const given = (uid: string | null): Memory => ({
+const giftOrder = (uid: string | null): Memory => ({
   visit: {
     gift_order: JSON.stringify({
       ...GIFT,
@@ -73,10 +73,10 @@ export const GIFTS: readonly ScreenState[] = [
     },
   ]),
   ...at('/gift/success', [
-    { name: 'gift success', remembers: given(null), shows: 'Your gift is all set' },
+    { name: 'gift success', remembers: giftOrder(null), shows: 'Your gift is all set' },
     {
       name: 'gift success, order of somebody not signed in',
-      remembers: given('demo-riley'),
+      remembers: giftOrder('demo-riley'),
       shows: 'Log in to see your gift',
     },
     { name: 'gift success, no gift', shows: 'There is no gift to show here' },
@@ -84,7 +84,7 @@ export const GIFTS: readonly ScreenState[] = [
 ]
 
 const redeem = taps('button', 'Redeem')
-const coded = (code: string): Memory => ({ visit: { voucher_code: code, voucher_kind: 'pro' } })
+const withCode = (code: string): Memory => ({ visit: { voucher_code: code, voucher_kind: 'pro' } })
 
 /** A code for a plan that somebody else paid for. */
 export const VOUCHERS: readonly ScreenState[] = [
@@ -100,7 +100,7 @@ export const VOUCHERS: readonly ScreenState[] = [
     {
       name: 'redeem, refused code',
       person: 'sam',
-      remembers: coded('ONWARD-PRO-USED'),
+      remembers: withCode('ONWARD-PRO-USED'),
       actions: redeem,
       shows:
         'This code does not work. It is mistyped, used, past its last day or for another product.',
@@ -108,34 +108,34 @@ export const VOUCHERS: readonly ScreenState[] = [
     {
       name: 'redeem, payment window',
       person: 'sam',
-      remembers: coded('ONWARD-PRO'),
+      remembers: withCode('ONWARD-PRO'),
       actions: redeem,
       shows: 'Demo payment window.',
     },
     {
       name: 'redeem, window closed',
       person: 'sam',
-      remembers: coded('ONWARD-PRO'),
+      remembers: withCode('ONWARD-PRO'),
       actions: inTurn(redeem, taps('button', 'Close the payment window')),
       shows: 'You closed the window, so your code was not used.',
     },
     {
       name: 'redeem, plan active already',
       person: 'alex',
-      remembers: coded('ONWARD-PRO'),
+      remembers: withCode('ONWARD-PRO'),
       shows: 'You have this plan already',
     },
     {
       name: 'redeem, profile unknown',
       person: 'sam',
       faults: { profile: { status: 503 } },
-      remembers: coded('ONWARD-PRO'),
+      remembers: withCode('ONWARD-PRO'),
       actions: inTurn(redeem, readsNotice('We could not check your account')),
     },
     {
       name: 'redeem, out of reach',
       person: 'sam',
-      remembers: coded('ONWARD-PRO'),
+      remembers: withCode('ONWARD-PRO'),
       faults: { storefront: { offline: true } },
       actions: inTurn(redeem, readsNotice('We could not reach our payment partner')),
     },
@@ -175,7 +175,9 @@ export const VOUCHERS: readonly ScreenState[] = [
   ]),
 ]
 
-const off = Object.fromEntries(Object.keys(settingsEnabling('isic')).map((name) => [name, 'false']))
+const promoOff = Object.fromEntries(
+  Object.keys(settingsEnabling('isic')).map((name) => [name, 'false']),
+)
 
 /** The student offer. */
 export const STUDENTS: readonly ScreenState[] = at('/isic', [
@@ -190,7 +192,7 @@ export const STUDENTS: readonly ScreenState[] = at('/isic', [
     settings: { paywall_open: 'false' },
     shows: 'Plans are not on sale for now. Your time',
   },
-  { name: 'student offer, off', settings: off, shows: 'There is no student offer right now' },
+  { name: 'student offer, off', settings: promoOff, shows: 'There is no student offer right now' },
   {
     name: 'student offer, over',
     settings: { promo_isic_expiration_minutes: '10' },

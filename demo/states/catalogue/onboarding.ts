@@ -5,7 +5,7 @@ import { fills, inTurn, taps } from './actions.ts'
 import { ANSWERED, answeredOn, without } from './answers.ts'
 import { at, type ScreenState } from './ScreenState.ts'
 
-/** Each step for a visitor who answered everything. The first step of each kind is also shown without an answer. */
+/** Each step for a visitor who answered everything. The first question of each kind is also shown unanswered. */
 function stepsOf(site: SiteName): readonly ScreenState[] {
   const answers = answeredOn(site)
   const steps = FUNNELS[site].filter(({ excludedFromProgress }) => !excludedFromProgress)

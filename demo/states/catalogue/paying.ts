@@ -12,7 +12,7 @@ const NOON = Date.parse('2026-03-02T12:00:00Z')
 const VISITOR = { address: PAYWALL, answers: ANSWERED }
 const RILEY = { ...VISITOR, person: 'riley' } as const
 
-/** What this tab stored when Riley left it, just now, while the payment window was open. */
+/** What this tab stored when Riley left the page, just now, while the payment window was open. */
 const LEFT_TO_PAY = {
   open_checkout: JSON.stringify({ place: 'plan', uid: 'demo-riley', at: Date.now() }),
 }
@@ -24,7 +24,7 @@ const decline = taps('button', 'Decline this card')
 const waitsForPrices = counts(4, 'main input[type=radio]')
 
 /**
- * A promo for every plan, at noon.
+ * The paywall at noon, with a promo for every plan.
  * @param minutes how long it lasts; 0 if it has no end
  * @param begunBefore how long before noon it started, in ms
  */

@@ -14,7 +14,7 @@ type Host = Pick<typeof globalThis, 'Date' | 'setTimeout' | 'clearTimeout' | 'pe
 export class PassingTime {
   readonly #setTimeout: typeof setTimeout
   readonly #clearTimeout: typeof clearTimeout
-  readonly #real: DateConstructor
+  readonly #realDate: DateConstructor
   readonly #begun: number
   /** How far the clock was moved, in ms. */
   #passed = 0
@@ -27,12 +27,12 @@ export class PassingTime {
     private readonly clock: StateClock,
     private readonly host: Host = globalThis,
   ) {
-    this.#real = host.Date
+    this.#realDate = host.Date
     this.#setTimeout = host.setTimeout.bind(globalThis)
     this.#clearTimeout = host.clearTimeout.bind(globalThis)
     this.#begun = host.Date.now()
-    host.Date = this.#dates()
-    host.setTimeout = this.#timers()
+    host.Date = this.#pageDate()
+    host.setTimeout = this.#pageSetTimeout()
     host.clearTimeout = (handle) => {
       const wait =
         handle === undefined ? undefined : this.#waits.get(handle as ReturnType<typeof setTimeout>)
@@ -51,7 +51,7 @@ export class PassingTime {
     )) {
       this.#clearTimeout(wait.real)
       wait.real = this.#setTimeout(
-        () => this.#end(handle),
+        () => this.#fire(handle),
         Math.max(wait.due - this.#timerTime(), 0),
       )
     }
@@ -59,33 +59,33 @@ export class PassingTime {
 
   #now(): number {
     const { at = this.#begun, stands } = this.clock
-    return at + this.#passed + (stands ? 0 : this.#real.now() - this.#begun)
+    return at + this.#passed + (stands ? 0 : this.#realDate.now() - this.#begun)
   }
 
   #timerTime(): number {
     return this.host.performance.now() + this.#passedForTimers
   }
 
-  #end(handle: ReturnType<typeof setTimeout>): void {
+  #fire(handle: ReturnType<typeof setTimeout>): void {
     const wait = this.#waits.get(handle)
     this.#waits.delete(handle)
     wait?.run()
   }
 
-  #dates(): DateConstructor {
+  #pageDate(): DateConstructor {
     const now = () => this.#now()
-    return new Proxy(this.#real, {
-      construct: (target, args, asked) =>
-        Reflect.construct(target, args.length === 0 ? [now()] : args, asked) as object,
+    return new Proxy(this.#realDate, {
+      construct: (target, args, newTarget) =>
+        Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
       apply: (target) => new target(now()).toString(),
       get: (target, name, receiver) =>
         name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown),
     })
   }
 
-  #timers(): typeof setTimeout {
+  #pageSetTimeout(): typeof setTimeout {
     const wait = (work: unknown, ms = 0, ...args: unknown[]) => {
-      const handle = this.#setTimeout(() => this.#end(handle), ms)
+      const handle = this.#setTimeout(() => this.#fire(handle), ms)
       this.#waits.set(handle, {
         real: handle,
         due: this.#timerTime() + ms,

@@ -13,7 +13,7 @@ export class StateStorage implements Storage {
   ) {
     this.#texts = new Map(Object.entries(texts))
     this.#save = save
-    for (const [key, text] of this.#texts) this.#show(key, text)
+    for (const [key, text] of this.#texts) this.#setField(key, text)
   }
 
   readonly [name: string]: unknown
@@ -32,7 +32,7 @@ export class StateStorage implements Storage {
 
   setItem(key: string, value: string): void {
     this.#texts.set(key, String(value))
-    this.#show(key, String(value))
+    this.#setField(key, String(value))
     this.#save(Object.fromEntries(this.#texts))
   }
 
@@ -48,7 +48,7 @@ export class StateStorage implements Storage {
     this.#save({})
   }
 
-  #show(key: string, value: string): void {
+  #setField(key: string, value: string): void {
     Object.defineProperty(this, key, {
       value,
       enumerable: true,

@@ -14,7 +14,7 @@ type Text = string | RegExp
 export interface Stage {
   /** The page's time, if the state has a clock. */
   readonly time: PassingTime | null
-  /** Whether the page reloaded itself during the actions. */
+  /** Whether the page was reloaded since the state was first shown. */
   readonly isReloaded: boolean
 }
 
@@ -37,7 +37,7 @@ export async function play(state: CatalogueState, stage: Stage): Promise<void> {
   for (const action of state.actions ?? []) await perform(action, stage)
   const { shows } = state
   if (shows !== undefined)
-    await until(() => isShown(shows), `The screen does not show ${quoted(shows)}.`)
+    await until(() => isShown(shows), `The screen shows no text ${quoted(shows)}.`)
 }
 
 async function perform(action: StateAction, { time, isReloaded }: Stage): Promise<void> {
@@ -65,7 +65,7 @@ async function perform(action: StateAction, { time, isReloaded }: Stage): Promis
     case 'read':
       return void (await until(
         () => isShown(action.text),
-        `The screen does not show ${quoted(action.text)}.`,
+        `The screen shows no text ${quoted(action.text)}.`,
       ))
     case 'count':
       return void (await until(

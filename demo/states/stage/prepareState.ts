@@ -8,14 +8,14 @@ import { type Kept, keptOf, installStorages } from './stateStorages.ts'
 
 /** A prepared state. */
 interface Prepared extends Stage {
-  /** Whether this tab continues a state that it showed before. If so, there are no actions to run. */
+  /** Whether all actions of the state ran before a reload of this tab. If so, none runs again. */
   readonly isContinued: boolean
   /** To be called after the actions. */
   readonly markPlayed: () => void
 }
 
 const REFUSAL = '{"analytics":false,"marketing":false}'
-/** The text that identifies this tab to a device store's page. */
+/** The `state` that the page of a device store returns with its token. It shows that this tab asked for the token. */
 const MARK = 'asked-for'
 
 /**

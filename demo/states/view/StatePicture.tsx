@@ -35,7 +35,7 @@ function Frame({ address }: { readonly address: string }) {
   useEffect(() => {
     const end = limit.take(() => setDue(true))
     const timer = setInterval(() => {
-      // A loading document has no element yet.
+      // A document that is loading has no root element yet.
       const state = frame.current?.contentDocument?.querySelector('html')?.dataset['state']
       if (state === 'here' || state === 'missed') end()
     }, PAUSE)
@@ -46,7 +46,7 @@ function Frame({ address }: { readonly address: string }) {
   }, [])
   return (
     isDue && (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page, with its storage and its worker
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows a page of this site, with its storage and its worker
       <iframe
         ref={frame}
         src={address}

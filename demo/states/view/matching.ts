@@ -64,10 +64,14 @@ export function nearTo<State extends ListedState>(
     .map(({ state }) => state)
 }
 
-/** The similarity of two words, from 0 to 1: how much of their beginning is the same. The beginning of a word counts as almost the whole word. */
+/**
+ * The similarity of a searched word to another, from 0 to 1: the share of letters that are the same at the beginning. Three
+ * letters or more that begin the other word count as almost the whole word.
+ */
 function similarity(word: string, other: string): number {
   if (word === other) return 1
   if (other.startsWith(word) && word.length > 2) return 0.9
-  const end = [...word].findIndex((letter, index) => letter !== other[index])
-  return (end < 0 ? word.length : end) / Math.max(word.length, other.length)
+  const firstDifference = [...word].findIndex((letter, index) => letter !== other[index])
+  const same = firstDifference < 0 ? word.length : firstDifference
+  return same / Math.max(word.length, other.length)
 }

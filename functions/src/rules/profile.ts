@@ -25,7 +25,7 @@ export interface NewProfile<Site extends ServedSite = ServedSite> {
 // @rule 7.server-profile The server creates a profile once for each site, from answers that the questions accept
 /**
  * Reads the body of createUserProfile (product 3: created-profile payload). The body names no site. The first served site whose
- * required answers are all present and valid is taken; only one fits, because the sites have different goals. An invalid
+ * required answers are all present and valid is taken; only one fits, because the sites store different goals. An invalid
  * optional answer and an unknown field are left out.
  * @param optional keys of answers whose step the remote settings switch off
  * @throws Rejected if a required answer is missing, or the body is malformed or too large

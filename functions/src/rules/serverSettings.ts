@@ -79,7 +79,7 @@ export interface ServerSettings {
 type SiteProducts = Pick<SiteRules, 'skuPrefix' | 'settingSuffix' | 'subscriptionField'>
 
 /**
- * The settings of the server: the document `settings/server`, and the product's defaults for missing fields.
+ * The settings of the server: the document `settings/server`, added to the default products and promos of the page.
  * @param data the document; undefined if there is none
  * @throws v.ValiError if the document is malformed
  */
@@ -88,7 +88,7 @@ export function toServerSettings(data: unknown, sites: readonly SiteProducts[]):
   return {
     products: new Map([...sites.flatMap(productsOf), ...VOUCHERS, ...Object.entries(own.products)]),
     promos: new Map([
-      ...KNOWN,
+      ...DEFAULT_PROMOS,
       ...Object.entries(own.promos).map(([code, limits]) => [code.toLowerCase(), limits] as const),
     ]),
     schedules: own.schedules,
@@ -116,7 +116,7 @@ const VOUCHERS = (['pro', 'humanCoaching'] as const).map((kind): readonly [strin
 ])
 
 /** The student offer, which the page knows by default. */
-const KNOWN = Object.entries(KNOWN_PROMOS).map(
+const DEFAULT_PROMOS = Object.entries(KNOWN_PROMOS).map(
   ([code, { intervals, discount }]): readonly [string, PromoLimits] => [
     code,
     { percent: discount, periods: [...intervals], from: null, until: null, once: false },

@@ -46,7 +46,7 @@ export class FastSpring implements Provider {
         const found = v.safeParse(charge, entry)
         return found.success ? [found.output] : []
       })
-      .sort((one, other) => one.begins - other.begins)
+      .sort((one, other) => one.sortKey - other.sortKey)
       .map((one) => one.order)
   }
 
@@ -111,19 +111,19 @@ const returns = v.object({ returns: v.tuple([refund]) })
 
 /** The number of a renewal, at the end of its reference: ABC1-B2. */
 const RENEWAL = /B(\d{1,6})$/
-/** An order of a subscription, or an entry that contains one. */
+/** An order of a subscription, or an entry that contains one. Sorted by the begin of its period, else by the renewal's number. */
 const charge = v.union([
   v.pipe(
     v.object({ beginPeriodDate: v.optional(v.number()), order }),
     v.transform(({ beginPeriodDate, order: charged }) => ({
-      begins: beginPeriodDate ?? renewal(charged),
+      sortKey: beginPeriodDate ?? renewalNumber(charged),
       order: charged,
     })),
   ),
   v.pipe(
     order,
-    v.transform((charged) => ({ begins: renewal(charged), order: charged })),
+    v.transform((charged) => ({ sortKey: renewalNumber(charged), order: charged })),
   ),
 ])
 
-const renewal = ({ reference }: Order): number => Number(RENEWAL.exec(reference)?.[1] ?? 0)
+const renewalNumber = ({ reference }: Order): number => Number(RENEWAL.exec(reference)?.[1] ?? 0)

@@ -48,18 +48,21 @@ export class SignIn {
     await (await this.signInGateway()).leaveFor(provider)
   }
 
-  /** The provider whose page the visitor opened; null for none. */
+  /** The provider whose page the visitor opened in this window; null for none. */
   get away(): SocialProvider | null {
     return this.kept.auth_away.read()
   }
 
-  /** The person who came back from the provider's page; null for nobody, and at every later call. Settings that closed the sign-in meanwhile do not matter. @throws AuthError with a code of the port */
+  /**
+   * Signs in the person who came back from the provider's page, even if the settings have closed the sign-in meanwhile. Null if
+   * nobody signed in there, and at every later call. @throws AuthError with a code of the port
+   */
   async returned(): Promise<Entry | null> {
-    const { away } = this
+    const provider = this.away
     this.kept.auth_away.remove()
-    if (!away) return null
+    if (!provider) return null
     const gateway = await this.signInGateway()
-    const signedIn = await this.receivePerson.requestAccount(() => gateway.returned(away))
+    const signedIn = await this.receivePerson.requestAccount(() => gateway.returned(provider))
     return signedIn && this.receivePerson.execute(signedIn)
   }
 

@@ -36,13 +36,13 @@ export class SignInByToken {
     // Must be first: if it fails, nobody has been signed out.
     const gateway = await this.signInGateway()
     const uid = uidOf(await this.sessions.whenKnown())
-    const given = this.stored.loadAsStored()
+    const answersBefore = this.stored.loadAsStored()
     const tappedHandles = this.stored.tappedHandles()
     if (uid !== null) await this.signOut.execute(uid)
     if (answers === 'remove') this.stored.clear()
     // The log-out has removed the answers if they were those of the person who was signed in.
-    else if (hasAnswers(given)) {
-      this.stored.save(given)
+    else if (hasAnswers(answersBefore)) {
+      this.stored.save(answersBefore)
       for (const [stepName, handle] of tappedHandles)
         this.stored.rememberTappedHandle(stepName, handle)
     }

@@ -10,7 +10,7 @@ const REQUEST_TTL_MS = 10 * 60_000
 /** A token from the fragment of the address. */
 export interface StoreToken {
   readonly token: string
-  /** Null when the address has none. */
+  /** The text that identifies the request; null when the address has none. */
   readonly state: string | null
 }
 
@@ -23,6 +23,7 @@ export class StoreRequest {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether the visitor can sign in by a store. */
   get isThere(): boolean {
     return this.store.isThere
   }
@@ -35,7 +36,7 @@ export class StoreRequest {
     this.store.leave(state, back)
   }
 
-  /** Whether this tab asked for the token while the same person, or nobody, was signed in. Only the first call returns true. */
+  /** Whether this tab asked for the token, and nobody has signed in or out since. Only the first call can return true. */
   async wasRequested({ state }: StoreToken): Promise<boolean> {
     const own = this.kept.store_state.read()
     this.forget()

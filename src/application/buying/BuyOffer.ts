@@ -18,10 +18,13 @@ export interface SeenOffer {
   readonly promo: string | null
 }
 
-/** `repriced`: the price changed, or the storefront has not sent the price with the promo yet. `promoOver`: the promo has ended. */
+/** `repriced`: the price or promo has changed, or the promo's price is not known yet. `promoOver`: the promo has ended. */
 type PriceChange = 'repriced' | 'promoOver'
 
-/** How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy. `paused`: the settings have closed the paywall. */
+/**
+ * How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy.
+ * `paused`: the settings have closed the paywall.
+ */
 export type PurchaseOutcome =
   | 'ordered'
   | 'closed'

@@ -18,10 +18,10 @@ import type { StoredOrder } from './StoredOrder.ts'
  */
 export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive' | 'disabled' | 'ended'
 
-/** Why the server would hold an order with a code: the person used it before, it is for other periods, or it is not valid now. */
+/** Why the server would hold an order: its code was used by this person before, is for other periods, or is not valid now. */
 export type PromoRefusal = 'promoUsed' | 'promoForOtherPeriod' | 'promoOver'
 
-/** The server's reasons. Any other means that the code is not valid now. */
+/** By the server's reason. Any other reason means that the code is not valid now. */
 const REFUSALS: Readonly<Record<string, PromoRefusal>> = {
   couponUsedBefore: 'promoUsed',
   couponForOtherPeriod: 'promoForOtherPeriod',
@@ -39,8 +39,8 @@ export class Buyers {
     private readonly clock: Clock,
   ) {}
 
-  // @rule 4.sold-once Nothing is sold without a sign-in, for a subscription that is active, or twice in a browser; a
-  //   voucher counts like a payment
+  // @rule 4.sold-once No subscription is sold without a sign-in, while it is active, or twice in a browser; a voucher counts
+  //   like a payment
   // @rule 4.unknown-profile An unknown profile is read again before anything is sold
   /**
    * The person who may buy the subscription `field`; `pending` if their order for it is not active yet. Reads the account
@@ -66,15 +66,15 @@ export class Buyers {
   //   3 s the offer is sold
   /** Why the server would hold an order for this offer with the promo; null if it would not, or does not answer in time. */
   async refusalOf({ path }: Pick<Offer, 'path'>, promo: string): Promise<PromoRefusal | null> {
-    const answered = new AbortController()
+    const timeout = new AbortController()
     const quote = await Promise.race([
       this.backend.quote(path, promo).catch(() => null),
-      this.clock.wait(QUOTE_TIMEOUT_MS, answered.signal).then(
+      this.clock.wait(QUOTE_TIMEOUT_MS, timeout.signal).then(
         () => null,
         () => null,
       ),
     ])
-    answered.abort()
+    timeout.abort()
     const refused = quote?.refused ?? null
     return refused === null ? null : (REFUSALS[refused] ?? 'promoOver')
   }

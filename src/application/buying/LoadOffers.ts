@@ -27,8 +27,8 @@ export interface OfferList {
 }
 
 /**
- * The offers on a paywall: products that the settings name and the storefront sells (product 2). Under a promo: only offers
- * of the promo's intervals, with the storefront's prices for its code (product 4: promo).
+ * The offers on the paywall or the gift page: products that the settings name and the storefront sells (product 2). With a
+ * promo: only offers of the promo's intervals, with the storefront's prices for its code (product 4: promo).
  */
 export class LoadOffers {
   readonly #logged = new Set<string>()
@@ -55,7 +55,10 @@ export class LoadOffers {
   }
 
   // @rule 4.default-period `default_payment_period` names the period that is selected first
-  /** The offer that is selected at first: that of the period in the settings (product 9). For a gift, the period that the visitor named does not count. */
+  /**
+   * The offer that is selected at first: that of the period in the settings. If they say `named`, that of the period that the
+   * visitor named; for a gift, or if none was named, the longest (product 9).
+   */
   preselected(offers: readonly Offer[], variant: OfferVariant): Offer | undefined {
     const period = this.settings.read(paymentPeriod)
     if (period !== 'named') return preselectedOffer(offers, period)
@@ -75,7 +78,7 @@ export class LoadOffers {
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.#reportAbsent(absent)
     const isInPromo = ({ interval }: Offer) =>
-      promo === null || promo.intervals.some((enabled) => enabled === interval)
+      promo === null || promo.intervals.some((period) => period === interval)
     return this.prices.inOrder(
       offers.filter((offer) => skus.includes(offer.path) && isInPromo(offer)),
     )

@@ -48,12 +48,12 @@ export class Payments {
    */
   async sells(seen: Offer, promo: string | null): Promise<boolean> {
     await this.storefront.open()
-    let now: Offer | undefined
+    let current: Offer | undefined
     const stop = this.storefront.observe((offers, coupon) => {
-      now = coupon === promo ? offers.find(({ path }) => path === seen.path) : undefined
+      current = coupon === promo ? offers.find(({ path }) => path === seen.path) : undefined
     })
     stop()
-    return now !== undefined && isSamePrice(seen, now)
+    return current !== undefined && isSamePrice(seen, current)
   }
 
   /**
@@ -115,7 +115,7 @@ export class Payments {
 
   /**
    * Measures a purchase that was paid after the visitor had left the page: one that the reopened window reported in this tab, or
-   * that the active profile proves. Call it at every change of the session.
+   * that the profile proves, because the subscription is active. Call it at every change of the session.
    */
   settle(): void {
     const session = this.sessions.known()

@@ -4,7 +4,10 @@ import type { Settings } from '../settings/Settings.ts'
 import type { Buyers, NoSale } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
 
-/** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used. `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings have closed redeeming. */
+/**
+ * How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used.
+ * `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings have closed redeeming.
+ */
 export type RedeemOutcome =
   | 'ordered'
   | 'pending'
@@ -24,7 +27,7 @@ export class RedeemVoucher {
     private readonly settings: Settings,
   ) {}
 
-  /** @param code as typed; spaces and dashes in it count as one hyphen. @throws StorefrontError */
+  /** @param code as typed; each run of spaces or dashes in it counts as one hyphen. @throws StorefrontError */
   execute(code: string, kind: VoucherKind): Promise<RedeemOutcome> {
     return this.payments.alone(() => this.#redeem(code, kind))
   }
@@ -36,7 +39,7 @@ export class RedeemVoucher {
     if (!this.settings.read(OPEN.voucher)) return 'paused'
     const { uid, email } = buyer
     const path = this.settings.read(voucherSkus[kind])
-    const coupon = code.trim().replace(/[\s\p{Pd}]+/gu, '-')
-    return (await this.payments.redeem({ code: coupon, path, uid, email }, activates)).status
+    const hyphenated = code.trim().replace(/[\s\p{Pd}]+/gu, '-')
+    return (await this.payments.redeem({ code: hyphenated, path, uid, email }, activates)).status
   }
 }

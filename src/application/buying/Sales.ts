@@ -12,7 +12,7 @@ import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptSale } from '../ports/kept/KeptValues.ts'
 
-/** How long after a checkout an active profile still proves that it was paid, in ms. */
+/** How long after a checkout an active subscription proves that the checkout was paid, in ms. */
 const PROOF_TTL_MS = 60 * 60_000
 const SALE_TTL_MS = DAY
 
@@ -24,9 +24,9 @@ export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
   readonly isKept: boolean
 }
 
-// @rule 7.purchase-once `purchase` is sent once for each checkout under one id, across tabs, returns, late consents and several
-//   windows
-/** Keeps each checkout that has not ended for a day, and measures each purchase once (product 7: purchases; ADR 0061). */
+// @rule 7.purchase-once `purchase` is sent once for each checkout, under the checkout's id, across tabs, returns, late consents
+//   and several windows
+/** Keeps each checkout until it ends, for a day at most, and measures each purchase once (product 7: purchases; ADR 0061). */
 export class Sales {
   constructor(
     private readonly kept: Pick<CheckoutKept, 'sales'>,
@@ -93,7 +93,7 @@ export class Sales {
     if (proved) this.paid(proved.id)
   }
 
-  /** Call it when a person has redeemed a voucher. Removes their sales of subscriptions. */
+  /** Call it when a person has redeemed a voucher. Removes their sales of subscriptions: the activation does not prove these. */
   redeemed(uid: string): void {
     const whose = this.digest(uid)
     this.#keep(this.#current().filter((sale) => sale.whose !== whose || sale.activates === null))

@@ -15,10 +15,10 @@ const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 /** An order of a person, and how it was paid. */
 export type Order = KeptOrder & { readonly kind: OrderKind }
 
-// @rule 4.orders-by-person An order is kept by person and subscription, in every tab, until it is active or a day has passed
+// @rule 4.orders-by-person An order is kept by person and subscription, for every tab: for a day, or for a year if it is active
 /**
- * The orders of this browser, by person and subscription (product 4: orders). While one is pending, nothing else is sold for the
- * subscription, not even after a log-out. They outlast the log-out, so they hold a digest instead of the uid.
+ * The orders of this browser, by person and subscription (product 4: orders). While one is pending, its subscription is not sold
+ * again, not even after a log-out. Pending orders outlast the log-out, so all hold a digest instead of the uid.
  */
 export class StoredOrder {
   readonly #listeners = new Listeners()
@@ -32,7 +32,7 @@ export class StoredOrder {
     this.#kept = { subscription: pending_order, voucher: pending_voucher }
   }
 
-  /** The order of a person for a subscription, for 24 hours: the one that is not active yet, otherwise the latest. */
+  /** The order of a person for a subscription, at most a day old: the one that is not active yet, otherwise the latest. */
   of(field: SubscriptionField, uid: string): Order | null {
     const own = this.#of(uid).filter(
       (order) => order.activates === field && this.#age(order) < ORDER_TTL_MS,
@@ -43,7 +43,7 @@ export class StoredOrder {
     return first ?? null
   }
 
-  /** The order of a person with this reference, for a year if it is active. */
+  /** The order of a person with this reference; an active one is found for a year. */
   withReference(reference: string, uid: string): Order | null {
     return this.#of(uid).find((order) => order.reference === reference) ?? null
   }
@@ -105,7 +105,7 @@ export class StoredOrder {
     }
   }
 
-  /** Replaces each order of a person by the given ones. */
+  /** Replaces each order of a person by what `by` returns for it. */
   #replace(uid: string, by: (order: KeptOrder) => readonly KeptOrder[]): void {
     const whose = this.digest(uid)
     for (const kind of ORDER_KINDS)

@@ -14,8 +14,8 @@ export type EndOutcome =
 
 // @rule 4.end-once A statement that is sent again, even after a lost answer, counts once
 /**
- * Sends a withdrawal or a cancellation (product 4: end of a contract). The server accepts the same statement once a day. It and its
- * receipt are kept until the tab closes; those of a signed-in person in every tab, until the log-out.
+ * Sends a withdrawal or a cancellation (product 4: end of a contract). The server counts the same statement once a day. The
+ * statement and its receipt are kept until the tab closes; a signed-in person's, once received, for every tab until the log-out.
  */
 export class EndContract {
   constructor(

@@ -21,7 +21,7 @@ export interface PageFacts {
   /** A number drawn for this page, from 0 to 100. Pages below `error_reports_percent` report. */
   readonly draw: number
   readonly site: string
-  /** The arms of experiments that the visitor has seen. */
+  /** The arms of experiments that this page has shown. */
   readonly arms: ReadonlySet<string>
 }
 
@@ -71,12 +71,13 @@ export class ErrorReports {
   }
 
   // @rule 7.error-storm An error is reported once, and at most five a minute
-  #maySend(what: string): boolean {
+  /** Whether a report with this text may be sent. If so, counts it as sent. */
+  #maySend(text: string): boolean {
     const now = this.clock.now()
     this.#times = this.#times.filter((time) => time > now - MINUTE)
-    if (this.#sent.has(what) || this.#sent.size >= MAX_A_PAGE || this.#times.length >= MAX_A_MINUTE)
+    if (this.#sent.has(text) || this.#sent.size >= MAX_A_PAGE || this.#times.length >= MAX_A_MINUTE)
       return false
-    this.#sent.add(what)
+    this.#sent.add(text)
     this.#times = [...this.#times, now]
     return true
   }

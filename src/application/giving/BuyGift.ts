@@ -10,7 +10,10 @@ import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy a gift ended. `repriced`: the price has changed since the giver saw it. `paused`: the settings have closed the sale of gifts. */
+/**
+ * How an attempt to buy a gift ended. `repriced`: the price has changed since the giver saw it. `paused`: the settings have
+ * closed the sale of gifts.
+ */
 export type GiftPurchase = 'ordered' | 'closed' | 'paused' | 'repriced'
 
 // @rule 4.giving A gift needs no account and never gets a promo; its draft is removed only by the order

@@ -3,7 +3,7 @@ const LIMIT = 200
 /** @param at when the item was emitted, in ms since the epoch */
 type Listener<Item> = (item: Item, at: number) => void
 
-/** Keeps the last 200 items until there is a listener, and then passes each on at once, with the time at which it was emitted. */
+/** Keeps the last 200 items until there is a listener. The listener gets these and every later item, each with its time. */
 export class BufferedEmitter<Item> {
   #kept: Parameters<Listener<Item>>[] = []
   #listener: Listener<Item> | null = null

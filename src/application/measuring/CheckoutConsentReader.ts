@@ -9,7 +9,7 @@ export interface CheckoutConsent {
   readonly tags: OrderTags | null
 }
 
-/** Gives a checkout the effects of the visitor's consent. Before measuring starts, a choice counts as a refusal. */
+/** Gives a checkout the effects of the visitor's consent. Until measuring starts, any kept choice counts as a refusal. */
 export class CheckoutConsentReader {
   #read: () => CheckoutConsent
 

@@ -18,15 +18,15 @@ import type { MeasuredOnce } from './MeasuredOnce.ts'
 /** How many events are kept until the visitor chooses. */
 const WAITING_LIMIT = 200
 
-/** How long events wait for the identity of somebody who signed in. The session takes at most 8 s. */
+/** How long events wait for the identity of somebody who signed in. Reading the profile takes at most 8 s. */
 const IDENTITY_TIMEOUT_MS = 10_000
 
 /** Runs work when the browser has time. */
 export type Later = (work: () => void) => void
 
 /**
- * Sends events, in order, to the receivers that their purpose and the visitor allow (product 7: analytics, consent). Until the
- * visitor chooses, events wait in memory; a refusal drops them.
+ * Sends each event, in order, to the receivers whose purpose the event and the visitor allow (product 7: analytics, consent).
+ * Until the visitor chooses, events wait in memory; a refusal drops them.
  */
 export class Measurement {
   readonly #queues: readonly ReceiverQueue[]
@@ -38,7 +38,7 @@ export class Measurement {
   #scheduled = false
   // @rule 7.before-choice Before the visitor's choice, nothing is requested, loaded or stored for measuring, and consent mode
   //   is denied
-  /** The last consents that the receivers got; null for none. */
+  /** The consents that were applied last; null before the visitor's choice. */
   #applied: Consents | null = null
 
   constructor(

@@ -21,7 +21,7 @@ export class OrderTagging {
     private readonly arms: SeenArms,
   ) {}
 
-  /** @param search the query that the visit started at. @param clientId analytics' id of this browser */
+  /** @param search the query of the address that the visit started at. @param clientId analytics' id of this browser */
   start(search: string, clientId: () => string | null): void {
     this.checkoutConsent.use(() => ({
       mayKeep: !this.#isRefused,
@@ -41,7 +41,10 @@ export class OrderTagging {
   }
 
   // @rule 7.client-id An order carries the client id of analytics only if analytics is allowed and the buyer is 18 or older
-  /** The consents and the campaign; for analytics also the arms and the client id, for marketing the click ids. Null without consent, and for a visitor who may be a child. */
+  /**
+   * The allowed purposes and the campaign; for analytics also the arms and the client id, for marketing the click ids. Null
+   * without consent, and for a visitor who may be a child.
+   */
   #tags(search: string, clientId: string | null): OrderTags | null {
     const allowed = this.consent.allowed()
     const [analytics, marketing] = (['analytics', 'marketing'] as const).map(

@@ -12,7 +12,7 @@ const LIMIT = 500
 const FIRST_PAUSE = 10_000
 const LONGEST_PAUSE = 10 * 60_000
 
-/** The queue to one receiver, of up to 500 deliveries until it has started and may send. Catches every failure of the receiver. */
+/** Keeps up to 500 deliveries until their receiver has started and may get them. Catches every failure of the receiver. */
 export class ReceiverQueue {
   readonly receiver: Receiver
   isOpen = false
@@ -20,14 +20,14 @@ export class ReceiverQueue {
   /** No start is tried again before this time, in ms since the epoch. */
   #pausedUntil = 0
   #queue: (() => void)[] = []
-  /** The identity to deliver before the queue; undefined if the receiver has it. */
+  /** The identity to deliver before the queue; null for an anonymous visitor, undefined if there is none to deliver. */
   #identity: Identity | null | undefined
   #starting: AbortController | null = null
   #started = false
   #secluded = false
   #hasLogged = false
 
-  /** @param maySend checked right before the receiver starts or gets anything */
+  /** @param maySend checked right before the receiver starts or gets a delivery */
   constructor(
     private readonly sink: AnalyticsSink,
     private readonly log: Log,
@@ -61,7 +61,7 @@ export class ReceiverQueue {
     this.#attempt(() => this.sink.reset())
   }
 
-  /** On a secluded page, deliveries wait; the receiver does not start, and pauses if it can. */
+  /** On a secluded page, the receiver does not start, and pauses if it can; deliveries wait unless it runs on. */
   seclude(isSecluded: boolean): void {
     if (isSecluded === this.#secluded) return
     this.#secluded = isSecluded
@@ -109,7 +109,7 @@ export class ReceiverQueue {
     if (this.clock.now() < this.#pausedUntil || !this.maySend(this.receiver)) return
     const start = new AbortController()
     this.#starting = start
-    // A receiver may also throw at once.
+    // The sink may also throw instead of rejecting.
     const startSink = async () => {
       await this.sink.start(start.signal)
     }
@@ -144,7 +144,7 @@ export class ReceiverQueue {
     this.#failures += 1
   }
 
-  /** Cancels a start that is under way. */
+  /** Cancels a start that is under way. A receiver that has started must start again. */
   #halt(): void {
     this.#starting?.abort()
     this.#starting = null

@@ -6,7 +6,7 @@ import type { PageSpeed } from '../ports/measuring/PageSpeed.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { Consent } from './consent/Consent.ts'
 
-/** Rounds to four decimals. */
+/** Values are rounded to four decimals. */
 const PRECISION = 10_000
 
 /** Measures the speed of the page, from the moment that analytics is allowed. */

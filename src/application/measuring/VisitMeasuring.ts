@@ -14,7 +14,8 @@ import type { SeenArms } from './SeenArms.ts'
 export class VisitMeasuring {
   #path: string | null = null
   readonly #listeners = new Listeners<[path: string | null]>()
-  #navigation: string | null = null
+  /** The last navigation that was measured, as JSON. */
+  #lastNavigation: string | null = null
 
   constructor(
     private readonly occurrences: BufferedEmitter<Occurrence>,
@@ -33,7 +34,7 @@ export class VisitMeasuring {
     this.occurrences.subscribe((occurrence, at) => this.#handle(occurrence, at))
   }
 
-  /** Calls the listener with the path of the current screen, now and at every change; null while it is not known. */
+  /** Calls the listener with the path of the current screen, now and at every change; null while no screen shows. */
   observePath(listener: (path: string | null) => void): Unsubscribe {
     listener(this.#path)
     return this.#listeners.add(listener)
@@ -47,8 +48,8 @@ export class VisitMeasuring {
       this.measurement.enterScreen(occurrence.path)
       // A second render of the same screen is not a second navigation.
       const navigation = event && JSON.stringify([occurrence.path, event.name, event.params])
-      if (navigation !== null && navigation === this.#navigation) return
-      this.#navigation = navigation
+      if (navigation !== null && navigation === this.#lastNavigation) return
+      this.#lastNavigation = navigation
       this.#setPath(event?.name === 'screen_view' ? occurrence.path : null)
     }
     if (event) this.measurement.track(this.#withArms(this.#withStepView(event, occurrence, at)))
@@ -64,7 +65,7 @@ export class VisitMeasuring {
     return stepView ? { ...event, stepView } : event
   }
 
-  /** An exposure names its arm itself. */
+  /** Adds the seen arms, but not to an exposure, which names its arm itself. */
   #withArms(event: MeasuredEvent): MeasuredEvent {
     const arms = this.arms.text()
     return arms === '' || event.name === 'experiment_exposure' ? event : { ...event, arms }

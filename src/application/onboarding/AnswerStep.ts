@@ -7,8 +7,8 @@ export class AnswerStep {
   constructor(private readonly stored: StoredAnswers) {}
 
   /**
-   * @param tapped the handle that was tapped, because two handles may share a value. @returns all answers, with this one
-   * @throws UnitsMissingError when a measure is set before its units; TypeError when the step does not accept the answer
+   * @param tapped the handle that was tapped, needed because two handles may share a value. @returns all answers, with this one
+   * @throws TypeError when the step does not accept the answer
    */
   execute(step: AskingStep, answer: unknown, tapped?: string): Answers {
     if (!step.accepts(answer))

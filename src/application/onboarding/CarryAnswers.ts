@@ -18,7 +18,7 @@ export class CarryAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** The data in a link; null if nothing is answered. @param search the query of the page */
+  /** The data for a link; null if nothing is answered. @param search the query of the page */
   pack(path: string, search: string): string | null {
     const answers = this.stored.load()
     if (!hasAnswers(answers)) return null
@@ -44,8 +44,8 @@ export class CarryAnswers {
   takeOver({ answers, labels }: Carried): Answers {
     this.stored.clear()
     this.stored.save(answers)
-    for (const [step, label] of Object.entries(labels))
-      this.stored.rememberTappedHandle(step, label)
+    for (const [step, handle] of Object.entries(labels))
+      this.stored.rememberTappedHandle(step, handle)
     return answers
   }
 }

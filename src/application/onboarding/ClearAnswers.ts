@@ -6,12 +6,12 @@ import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 export class ClearAnswers {
   constructor(
     private readonly stored: StoredAnswers,
-    private readonly promos: FunnelKept,
+    private readonly kept: FunnelKept,
   ) {}
 
   execute(): void {
     this.stored.clear()
-    this.promos.active_promo.remove()
-    this.promos.promo_clears.write((this.promos.promo_clears.read() ?? 0) + 1)
+    this.kept.active_promo.remove()
+    this.kept.promo_clears.write((this.kept.promo_clears.read() ?? 0) + 1)
   }
 }

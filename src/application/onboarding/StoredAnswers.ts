@@ -84,7 +84,10 @@ export class StoredAnswers {
     this.kept.plan_claim.write({ uid, isOpen: false })
   }
 
-  /** Records that the answers are not this person's, who has none. A log-out brings them back; the person's first answer removes them. */
+  /**
+   * Records that the answers are not this person's, who has none of their own. A log-out brings the answers back; the person's
+   * first answer removes them.
+   */
   setAside(uid: string): void {
     this.kept.plan_claim.write({ uid, isOpen: false, isAside: true })
   }

@@ -17,7 +17,7 @@ import type { Settings } from '../settings/Settings.ts'
 export interface ActivePromo {
   readonly code: string
   readonly intervals: readonly Period[]
-  /** The discount for the banner, in percent; null when it is not set. The storefront's percent wins. */
+  /** The discount for the banner until the storefront's is known, in percent; null when the settings have none. */
   readonly discount: number | null
   /** In ms since the epoch; null for no end. */
   readonly endsAt: number | null

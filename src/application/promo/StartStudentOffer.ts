@@ -14,7 +14,7 @@ export interface StudentOffer {
   readonly status: 'open' | 'over' | 'off'
   /** Null when the settings have none. */
   readonly percent: number | null
-  /** How many minutes are left, or how many it will run if it has not started; null when it has no end. */
+  /** How many minutes are left, or how many it will run if it has not started; null when it has no end or is off. */
   readonly minutes: number | null
 }
 

@@ -23,7 +23,7 @@ export class StoredPromos {
     return new Set(this.checkoutKept.dismissed_promos.read())
   }
 
-  // @rule 4.promo-dismissed A dismissed promo never returns; another may start
+  // @rule 4.promo-dismissed A dismissed promo does not return by itself; another may start
   dismiss(code: string): void {
     this.checkoutKept.dismissed_promos.write([...this.dismissed().add(code)])
     // Another tab may have stored another promo.
@@ -46,7 +46,7 @@ export class StoredPromos {
     )
   }
 
-  /** Notes that this visit has the code. Returns false if the answers were cleared since the code was first noted. */
+  /** Notes that this visit has the code. Returns false if the answers were cleared since the code was noted. */
   noteInVisit(code: string): boolean {
     const known = this.checkoutKept.promo_codes.read()?.get(code)
     if (known === undefined) this.startInVisit(code)
@@ -55,8 +55,8 @@ export class StoredPromos {
 
   /** From now on the code applies in this visit, even if the answers were cleared before. */
   startInVisit(code: string): void {
-    const { promo_codes: ofVisit } = this.checkoutKept
-    ofVisit.write(new Map(ofVisit.read()).set(code, this.#clears))
+    const { promo_codes: codes } = this.checkoutKept
+    codes.write(new Map(codes.read()).set(code, this.#clears))
   }
 
   /** Calls the listener when another tab clears the answers and ends the promos. */

@@ -9,13 +9,13 @@ import type { CallOutcome, ProfileCalls } from './ProfileCalls.ts'
 import type { ProfileGate, Question } from './ProfileGate.ts'
 import type { SessionTracker } from './SessionTracker.ts'
 
-/** `notNow`: a condition is not met, or another tab is creating it. `done`: created now, earlier or elsewhere. */
+/** `notNow`: a condition is not met, or another tab is creating the profile. `done`: it was created now, earlier or elsewhere. */
 export type ProfileCreation = 'notNow' | CallOutcome
 
 // @rule 8.profile-creation-fails A failed profile creation is logged and shows "Failed to create user profile"
 /**
- * Creates the person's profile from the answers, exactly once (product 4), if that is known and not completed, every required
- * step of the sequence is answered, and no question is open (ProfileGate).
+ * Creates the person's profile from the answers, exactly once (product 4), if the profile is known and not completed, every
+ * required step of the sequence is answered, and no question is open (ProfileGate).
  */
 export class CreateProfile {
   // @rule 4.profile-once A profile is created exactly once, across tabs and reloads, and in the end for everybody who pays
@@ -49,7 +49,7 @@ export class CreateProfile {
     return result
   }
 
-  /** The question before the person's profile is created; `refused` if they keep the answers on this device; null for none. */
+  /** What the person must answer before their profile is created; `refused` if they keep the answers on this device; or null. */
   obstacle(): Question | 'refused' | null {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null
@@ -113,7 +113,10 @@ export class CreateProfile {
     return outcome
   }
 
-  /** Call it when the profile exists. If this tab's answers were sent for it, perhaps by a copy of this tab, marks them as this person's. */
+  /**
+   * Call it when the profile exists. If this tab's answers were sent for it, perhaps by a copy of this tab, marks the answers as
+   * this person's.
+   */
   #done(uid: string): 'done' {
     if (this.calls.sent(uid)?.answers === this.stored.id()) this.stored.markOwned(uid)
     return 'done'

@@ -7,7 +7,7 @@ import type { CreateProfile } from './CreateProfile.ts'
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 5 * MINUTE
 
-/** Tries to create the profile of a buyer, with growing pauses, until it holds the answers (product 4: profile creation). */
+/** Tries to create a buyer's profile, with growing pauses, until the profile holds the answers (product 4: profile creation). */
 export class FinishOnboarding {
   constructor(
     private readonly createProfile: CreateProfile,
@@ -22,11 +22,11 @@ export class FinishOnboarding {
       !(await this.#profileHoldsAnswers());
       wait = Math.min(2 * wait, LONGEST_WAIT_MS)
     ) {
-      const goesOn = await this.clock.wait(wait, signal).then(
+      const hasWaited = await this.clock.wait(wait, signal).then(
         () => true,
         () => false,
       )
-      if (!goesOn) return false
+      if (!hasWaited) return false
     }
     return !signal.aborted
   }

@@ -9,10 +9,10 @@ import { randomId } from './randomId.ts'
 const MAX_ENDED = 100
 
 // @rule 4.nothing-left A log-out leaves no data of the person in any tab or on the device
-/** The login sessions of all tabs, each from a sign-in to the log-out, even if the provider's session ends before (product 4: auth). */
+/** All tabs' login sessions. Each lasts until the log-out, even if the auth provider's session ends earlier (product 4: auth). */
 export class LoginSessions {
   readonly #listeners = new Listeners()
-  #here: TabLoginSession | null = null
+  #ofPage: TabLoginSession | null = null
 
   constructor(
     private readonly kept: FunnelKept,
@@ -21,26 +21,27 @@ export class LoginSessions {
   ) {}
 
   /**
-   * Call it when the person changes. Removes the previous person's data from the tab if they logged out, or if somebody else takes
-   * their place. @param uid null for nobody. @returns the previous person's login session if they logged out
+   * Call it when the person changes. Begins the new person's login session. Removes the previous person's data from the tab if
+   * they logged out or somebody else takes their place, and from the browser if they logged out and nobody is signed in.
+   * @param uid null for nobody. @returns the previous person's login session if they logged out
    */
   personChanged(uid: string | null): EndedLoginSession | null {
     const ended = this.#ended()
     const ofTab = this.#ofTab()
     if (ended || (uid !== null && ofTab && ofTab.uid !== uid)) this.#clear()
     if (uid === null && this.isOver) this.forgetPerson()
-    if (uid !== null) this.#begin({ stay: this.#id(), uid })
+    if (uid !== null) this.#begin({ stay: this.#idOrNew(), uid })
     return ended
   }
 
-  /** The person of this tab's last login session; null if it has none, or they have logged out. */
+  /** The person of this tab's last login session; null if there is none, or they have logged out. */
   get uid(): string | null {
     return this.hasLoggedOut ? null : (this.#ofTab()?.uid ?? null)
   }
 
   /** Whether this browser's login session has ended. If somebody is still signed in, their log-out was interrupted. */
   get isOver(): boolean {
-    return this.#find(this.kept.stay.read()) !== null
+    return this.#findEnded(this.kept.stay.read()) !== null
   }
 
   /** Whether this tab's person has logged out; a page that was frozen may not have noticed. */
@@ -48,11 +49,14 @@ export class LoginSessions {
     return this.#ended() !== null
   }
 
-  /** Announces a log-out to all tabs; the result revokes it. @param answers the id of the answers that went to the profile */
-  announce(answers: string | null): () => void {
-    const id = this.#id()
-    const before = this.#all()
-    this.kept.departures.write([...before, { stay: id, answers }].slice(-MAX_ENDED))
+  /**
+   * Announces a log-out to all tabs. @param answersId the id of the answers that went to the profile; null for none
+   * @returns a function that revokes the announcement
+   */
+  announce(answersId: string | null): () => void {
+    const id = this.#idOrNew()
+    const before = this.#allEnded()
+    this.kept.departures.write([...before, { stay: id, answers: answersId }].slice(-MAX_ENDED))
     return () => this.kept.departures.write(before)
   }
 
@@ -67,12 +71,12 @@ export class LoginSessions {
     return this.#listeners.add(listener)
   }
 
-  /** Whether the device is shared. If so, the session belongs to this tab alone. */
+  /** Whether the device is shared. If so, the login session belongs to this tab alone. */
   get isShared(): boolean {
     return this.device.isShared()
   }
 
-  /** On a shared device, calls the listener when a copy of this tab logs its person out. Elsewhere the provider reports it. */
+  /** On a shared device, calls the listener when a copy of this tab logs out. Elsewhere the auth provider reports a log-out. */
   observeCopies(listener: () => void): Unsubscribe {
     return this.kept.departures.observe(() => {
       if (this.isShared && this.#ended()) listener()
@@ -80,32 +84,32 @@ export class LoginSessions {
   }
 
   #clear(): void {
-    this.#here = null
+    this.#ofPage = null
     this.personal.removeFromTab()
     this.#listeners.emit()
   }
 
   /** This tab's login session if it has ended. */
   #ended(): EndedLoginSession | null {
-    return this.#find(this.#ofTab()?.stay ?? null)
+    return this.#findEnded(this.#ofTab()?.stay ?? null)
   }
 
-  #find(id: string | null): EndedLoginSession | null {
-    return this.#all().find(({ stay }) => stay === id) ?? null
+  #findEnded(id: string | null): EndedLoginSession | null {
+    return this.#allEnded().find(({ stay }) => stay === id) ?? null
   }
 
   #begin(session: TabLoginSession): void {
-    this.#here = session
+    this.#ofPage = session
     this.kept.arrival.write(session)
   }
 
-  /** The last login session of this tab: this page's own, otherwise the kept one. */
+  /** The last login session of this tab: the one that began on this page, otherwise the kept one. */
   #ofTab(): TabLoginSession | null {
-    return this.#here ?? this.kept.arrival.read()
+    return this.#ofPage ?? this.kept.arrival.read()
   }
 
   /** The id of this browser's login session. Begins a new one if there is none or it has ended. */
-  #id(): string {
+  #idOrNew(): string {
     const kept = this.kept.stay.read()
     if (kept !== null && !this.isOver) return kept
     const id = randomId()
@@ -113,7 +117,7 @@ export class LoginSessions {
     return id
   }
 
-  #all(): readonly EndedLoginSession[] {
+  #allEnded(): readonly EndedLoginSession[] {
     return this.kept.departures.read() ?? []
   }
 }

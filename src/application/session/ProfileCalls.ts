@@ -12,7 +12,7 @@ import { findProfile } from './findProfile.ts'
 /** `unsure`: the call was not answered and the profile cannot be read. */
 export type CallOutcome = 'done' | 'failed' | 'unsure'
 
-/** The calls that create profiles, and whose profiles this browser has created (product 4: profile creation). */
+/** The calls that create profiles, and the record of the profiles that this browser has created (product 4: profile creation). */
 export class ProfileCalls {
   constructor(
     private readonly kept: FunnelKept,
@@ -25,24 +25,24 @@ export class ProfileCalls {
 
   /** Whether this browser has created the profile of this person. */
   isDone(uid: string): boolean {
-    return this.#done().has(this.#mark(uid))
+    return this.#created().has(this.#keyOf(uid))
   }
 
-  /** Calls the listener when another tab has created a profile, or forgets one. */
+  /** Calls the listener when another tab has recorded or forgotten a created profile. */
   observe(listener: () => void): Unsubscribe {
     return this.kept.profile_created.observe(listener)
   }
 
-  /** Forgets a created profile. Call it when the profile itself says that the onboarding is completed. */
+  /** Forgets that this browser created the profile. Call it when the profile itself says that the onboarding is completed. */
   forget(uid: string): void {
-    const done = this.#done()
-    if (done.delete(this.#mark(uid))) this.#keep(done)
+    const created = this.#created()
+    if (created.delete(this.#keyOf(uid))) this.#keep(created)
   }
 
   /** The call that was sent for this person, unless it has failed. */
   sent(uid: string): SentProfile | null {
     const sent = this.kept.profile_sent.read()
-    return sent?.whose === this.#mark(uid) ? sent : null
+    return sent?.whose === this.#keyOf(uid) ? sent : null
   }
 
   /** Waits until a call without a known outcome has timed out. */
@@ -51,7 +51,7 @@ export class ProfileCalls {
     if (remaining > 0) await this.clock.wait(remaining)
   }
 
-  /** Whether an earlier call created the profile; null when the profile cannot be read. */
+  /** Whether an earlier call created the profile. If so, records that. Null when the profile cannot be read. */
   async hasMade(uid: string): Promise<boolean | null> {
     try {
       const profile = await findProfile(this.profiles, this.clock, uid)
@@ -63,12 +63,12 @@ export class ProfileCalls {
     }
   }
 
-  // @rule 4.profile-retry The next visit to plan or paywall repeats a failed creation; `already-exists` is success; after a
-  //   time-out or a lost connection the profile is read
-  /** Sends the call that creates a profile. @param id the id of the answers */
-  async send(uid: string, answers: Answers, id: string | null): Promise<CallOutcome> {
-    const whose = this.#mark(uid)
-    this.kept.profile_sent.write({ whose, answers: id, at: this.clock.now() })
+  // @rule 4.profile-retry A failed creation is repeated when plan or paywall is opened again; `already-exists` is success; after
+  //   a time-out or a lost connection the profile is read
+  /** Sends the call that creates a profile. @param answersId the id of the answers */
+  async send(uid: string, answers: Answers, answersId: string | null): Promise<CallOutcome> {
+    const whose = this.#keyOf(uid)
+    this.kept.profile_sent.write({ whose, answers: answersId, at: this.clock.now() })
     try {
       await this.backEnd.createUserProfile(answers)
     } catch (cause) {
@@ -89,22 +89,22 @@ export class ProfileCalls {
     return 'done'
   }
 
-  /** Does nothing for a person who has logged out since. */
+  /** Records that the profile is created, unless the person has logged out since the call was sent. */
   #add(uid: string): void {
-    if (this.sent(uid)) this.#keep(this.#done().add(this.#mark(uid)))
+    if (this.sent(uid)) this.#keep(this.#created().add(this.#keyOf(uid)))
   }
 
   /** The key of a created profile: the person and the site's flag, because each site has an onboarding of its own. */
-  #mark(uid: string): string {
+  #keyOf(uid: string): string {
     return `${uid} ${this.site.completedFlag}`
   }
 
-  #done(): Set<string> {
+  #created(): Set<string> {
     return new Set(this.kept.profile_created.read())
   }
 
-  #keep(marks: ReadonlySet<string>): void {
-    if (marks.size === 0) this.kept.profile_created.remove()
-    else this.kept.profile_created.write([...marks])
+  #keep(keys: ReadonlySet<string>): void {
+    if (keys.size === 0) this.kept.profile_created.remove()
+    else this.kept.profile_created.write([...keys])
   }
 }

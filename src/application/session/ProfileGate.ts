@@ -20,7 +20,7 @@ export class ProfileGate {
     return this.age.isTooYoung() ? 'age' : this.consent.obstacle(uid)
   }
 
-  /** Records the consent before the answers are sent. Never rejects. */
+  /** Records the consent at the server. Call it before the answers are sent. Never rejects. */
   record(uid: string): Promise<void> {
     return this.consent.record(uid)
   }

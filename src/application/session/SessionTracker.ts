@@ -14,14 +14,14 @@ import { findProfile } from './findProfile.ts'
 /** How long to wait for the provider's first answer, in ms. */
 const AUTH_TIMEOUT_MS = 8000
 
-/** Tracks the session (product 4: auth). After 8 seconds without an answer of the provider it is anonymous until one comes. */
+/** Tracks the session (product 4: auth). If the provider takes over 8 seconds to answer, the session is anonymous until then. */
 export class SessionTracker {
   #session: Session = LOADING
   readonly #listeners = new Listeners<[Session]>()
   /** The profile read that is under way. Results of earlier reads are ignored. */
   #reading: { readonly uid: string; readonly abort: AbortController } | null = null
   #watching: AbortController | null = null
-  #hasAnswer = false
+  #hasProviderAnswered = false
 
   constructor(
     private readonly auth: AuthGateway,
@@ -36,9 +36,9 @@ export class SessionTracker {
     return this.#session
   }
 
-  /** The session as the provider reported it: loading until the provider answers, even if the product already treats the visitor as anonymous. */
+  /** The session that the provider reported: loading until it answers, even if `current` is already anonymous. */
   known(): Session {
-    return this.#hasAnswer ? this.#session : LOADING
+    return this.#hasProviderAnswered ? this.#session : LOADING
   }
 
   /** The session, once it is no longer loading, which takes at most 16 s. */
@@ -64,7 +64,7 @@ export class SessionTracker {
   }
 
   // @rule 4.profile-reloads The profile is read on a new uid and on demand
-  /** Reads the profile again. If that fails, the session keeps the old profile; only the returned one has an unknown profile. */
+  /** Reads the profile again. On failure the session keeps the old profile, and the result is a session with an unknown one. */
   async reloadProfile(): Promise<Session> {
     const session = this.#session
     return session.status === 'signedIn' ? this.#readProfile(session.user) : session
@@ -77,20 +77,20 @@ export class SessionTracker {
 
   #start(): void {
     const watching = new AbortController()
-    const silence = new AbortController()
+    const answerTimeout = new AbortController()
     this.#watching = watching
     const stopAuth = this.auth.observe((user) => {
-      silence.abort()
-      this.#hasAnswer = true
+      answerTimeout.abort()
+      this.#hasProviderAnswered = true
       void this.#userChanged(user)
     })
     const stopCopies = this.loginSessions.observeCopies(() => this.#signOut())
     watching.signal.addEventListener('abort', () => {
-      silence.abort()
+      answerTimeout.abort()
       stopAuth()
       stopCopies()
     })
-    this.clock.wait(AUTH_TIMEOUT_MS, silence.signal).then(
+    this.clock.wait(AUTH_TIMEOUT_MS, answerTimeout.signal).then(
       () => {
         this.log.error('The authentication provider has not answered; going on as anonymous')
         this.#become(ANONYMOUS)
@@ -99,20 +99,20 @@ export class SessionTracker {
     )
   }
 
-  /** Call it when the last listener is removed. The next listener starts again. */
+  /** Stops the observation of the provider, after the last listener is removed. The next listener starts it again. */
   #stop(): void {
     this.#watching?.abort()
     this.#watching = null
     this.#stopReading()
     this.#session = LOADING
-    this.#hasAnswer = false
+    this.#hasProviderAnswered = false
   }
 
   /** Call it when a frozen page resumes: its person may have logged out meanwhile. */
   refresh(): void {
     if (!this.loginSessions.hasLoggedOut) return
     void this.#userChanged(null)
-    // On a device that is not shared, another person may have signed in meanwhile, and leaving would log them out.
+    // On a device that is not shared, another person may have signed in meanwhile, and this would log them out.
     if (this.loginSessions.isShared) this.#signOut()
   }
 
@@ -150,7 +150,7 @@ export class SessionTracker {
     const reading = { uid: user.uid, abort: new AbortController() }
     this.#reading = reading
     const profile = await this.#profileOf(user.uid, reading.abort)
-    // A change of person cancels this read. So a signed-in session below belongs to the same person.
+    // A change of person would have cancelled this read, so a signed-in session below belongs to the same person.
     if (this.#reading !== reading) return this.#session
     this.#reading = null
     const before = this.#session.status === 'signedIn' ? this.#session : null

@@ -5,7 +5,7 @@ import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 /** How long to wait for a profile, in ms. */
 const PROFILE_TIMEOUT_MS = 8000
 
-/** Reads a profile within 8 seconds; null for none. @throws ProfileReadError when it cannot be read; Error when it takes too long */
+/** Reads a profile; null for none. @throws ProfileReadError when it cannot be read; Error when it takes more than 8 seconds */
 export async function findProfile(
   profiles: ProfileRepository,
   clock: Clock,

@@ -1,6 +1,6 @@
 /** An experiment: a remote setting that names one of its arms. Visitors who are not in it see the first arm. */
 export interface Experiment<Arm extends string = string> {
-  /** The name of the setting: small letters, digits and `_`. */
+  /** The name of the setting: lower-case letters, digits and `_`. */
   readonly name: string
   readonly arms: readonly [usual: Arm, ...others: Arm[]]
 }

@@ -9,7 +9,7 @@ const FOR_ALL = '!'
 
 interface Decision {
   readonly arm: string
-  /** The arm to store on this device: an empty text if the device is in no arm; null to store none. */
+  /** The arm to store on this device: an empty text if the device is in no arm; null to remove the stored arm. */
   readonly keeps: string | null
 }
 
@@ -56,7 +56,7 @@ export class Experiments {
     if (text.endsWith(FOR_ALL)) return { arm: text.slice(0, -1), keeps: null }
     if (text === '' && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
     const arm = this.kept.arms.read()?.get(name) ?? text
-    // The product may no longer have the kept arm.
+    // A kept arm may be of an earlier release, and no longer exist.
     return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '' }
   }
 

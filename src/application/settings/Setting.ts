@@ -11,7 +11,7 @@ export interface Setting<Value> {
 const ON: ReadonlySet<string> = new Set(['true', '1', 'on'])
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
-/** On or off: true, 1 and on, or false, 0 and off, in any case. */
+/** On (`true`, `1`, `on`) or off (`false`, `0`, `off`), in upper or lower case. */
 export function flag(name: string, fallback: boolean): Setting<boolean> {
   return {
     name,
@@ -55,7 +55,7 @@ export function text(name: string, fallback: string): Setting<string> {
   return { name, type: 'STRING', fallback, parse: (raw) => raw }
 }
 
-/** A text that `read` parses; it returns null for a malformed text. */
+/** A text that `read` parses; `read` returns null for a malformed text. */
 export function textAs<Value>(
   name: string,
   read: (raw: string) => Value | null,
@@ -87,8 +87,8 @@ export function numbers(name: string, fallback: readonly number[]): Setting<read
     parse(raw) {
       const parts = raw.split(',').map((part) => part.trim())
       const values = parts.map(Number)
-      const rises = values.every((value, index) => value > (values[index - 1] ?? -1))
-      return parts.every((part) => DIGITS.test(part)) && rises ? values : undefined
+      const isAscending = values.every((value, index) => value > (values[index - 1] ?? -1))
+      return parts.every((part) => DIGITS.test(part)) && isAscending ? values : undefined
     },
   }
 }

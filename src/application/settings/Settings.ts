@@ -2,7 +2,7 @@ import type { Log } from '../ports/Log.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import type { Setting } from './Setting.ts'
 
-/** Reads settings when they are used. Returns the default if none was fetched, or if it is malformed, which is logged once. */
+/** Reads settings when they are used. Returns the default of a setting that was not fetched or is malformed (logged once). */
 export class Settings {
   readonly #logged = new Set<string>()
 

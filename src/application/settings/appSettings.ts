@@ -1,7 +1,7 @@
 import { PERIODS } from '#domain/offer/period.ts'
 import { flag, text, textAs, textOf, wholeNumber } from './Setting.ts'
 
-/** The period of the offer that is selected at first; `named` is the one that the visitor named. */
+/** The period of the offer that is selected at first; `named`: the one that the visitor's commitment names. */
 export const paymentPeriod = textOf(
   'default_payment_period',
   ['longest', 'named', ...PERIODS],
@@ -14,7 +14,7 @@ export const emailConfirmation = flag('email_confirmation', true)
 /** Whether a person is asked before answers about their health go into their account. */
 export const askHealthConsent = flag('ask_health_consent', true)
 
-/** In years. Younger visitors get no account, and their answers stay on the device; 0 for no limit. */
+/** The lowest age for an account, in years; 0 for no limit. The answers of younger visitors stay on the device. */
 export const accountAge = wholeNumber('account_age', 13)
 
 /** The version of the terms, which each order carries as a tag. */
@@ -24,7 +24,7 @@ export const termsVersion = textAs('terms_version', (raw) => (raw.length <= 60 ?
 /** The percentage of pages that report errors. */
 export const reportedPages = wholeNumber('error_reports_percent', 100)
 
-/** Schedules that only the back end parses (product 7). */
+/** Three schedules that only the back end parses (product 7). */
 export const promoSchedule = text('promo_schedule', '')
 export const notificationSchedule = text('notification_schedule', '')
 export const emailSchedule = text('email_schedule', '')

@@ -13,7 +13,7 @@ export const OPEN = {
 }
 export type ClosableFeature = keyof typeof OPEN
 
-/** A sign-in method with a setting of its own: a provider, or a device maker's store. */
+/** A sign-in method with a setting of its own: a social provider, or a device maker's store. */
 export type ClosableSignIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
 // @rule 4.closed-sign-in-methods A closed sign-in method is not offered, and the page names it as paused

@@ -32,7 +32,7 @@ export const promoExpiration = (code: string) =>
   numberOf(`promo_${code}_expiration_minutes`, EXPIRATIONS, known(code)?.minutes ?? 0)
 
 // @rule 4.promo-discount A discount is 30, 50, 70 or 90 percent
-/** The discount that the banner shows, in percent; null when it is not set. */
+/** The discount that the banner shows, in percent; null if it is not set and the promo has no default. */
 export const promoPercent = (code: string) =>
   numberOf<number | null>(`promo_${code}_discount`, DISCOUNTS, known(code)?.discount ?? null)
 

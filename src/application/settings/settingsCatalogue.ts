@@ -20,7 +20,7 @@ import { stepFlag } from '../onboarding/SiteFunnel.ts'
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
   readonly description: string
-  /** The arms of an experiment. A deploy publishes no value for it: visitors without an arm are not in the experiment. */
+  /** The arms, if the setting is an experiment. A deploy publishes no value for one: without a value, nobody is in it. */
   readonly arms?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export function catalogueOf(
     Schedules: schedules,
     Accounts: accounts,
     Operation: [entry(app.reportedPages, 'Percentage of pages that report errors; 0 for none')],
-    App: appSettings,
+    App: mobileAppSettings,
   }
 }
 
@@ -52,12 +52,15 @@ function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
       funnel.flatMap(({ flag: name, path }) => (name === undefined ? [] : [[name, path] as const])),
     ),
   )
-  return [...flags].map(([name, path]) => entry(stepFlag(name), `Whether ${path} is asked`))
+  return [...flags].map(([name, path]) => entry(stepFlag(name), `Whether ${path} is shown`))
 }
 
 function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
-  const remote = entry(onboardingPromo, 'Promo code for signed-in visitors who came without one')
-  return [remote, ...Object.keys(KNOWN_PROMOS).flatMap((code) => promo(code, sites))]
+  const onboarding = entry(
+    onboardingPromo,
+    'Promo code for signed-in visitors who came without one',
+  )
+  return [onboarding, ...Object.keys(KNOWN_PROMOS).flatMap((code) => promo(code, sites))]
 }
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
@@ -75,7 +78,10 @@ function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEnt
       promoExpiration(code),
       `Minutes that promo ${code} runs: 10, 60, 1440, 43200 or 525600; 0 means no end`,
     ),
-    entry(promoPercent(code), `Percent in the banner of promo ${code}: 30, 50, 70 or 90`),
+    entry(
+      promoPercent(code),
+      `Discount in the banner of promo ${code}, in percent: 30, 50, 70 or 90`,
+    ),
   ]
 }
 
@@ -107,7 +113,7 @@ const experimentEntry = ({ name, arms }: Experiment, description: string) => ({
   arms,
 })
 
-/** Every experiment. */
+/** Every experiment as a catalogue entry. */
 export const experimentEntries = [
   experimentEntry(
     paywallFirst,
@@ -119,19 +125,19 @@ const openings: readonly CatalogueEntry[] = [
   entry(OPEN.paywall, 'Whether plans are sold; false closes the paywall'),
   entry(OPEN.gift, 'Whether gifts are sold'),
   entry(OPEN.voucher, 'Whether vouchers are redeemed'),
-  entry(OPEN.signUp, 'Whether the sign-up is offered; who has an account can still log in'),
+  entry(OPEN.signUp, 'Whether the sign-up is offered; anybody with an account can still log in'),
   ...Object.values(SIGN_IN_OPEN).map((setting) =>
     entry(setting, `Whether the sign-in by ${setting.name.split('_')[2]} is offered`),
   ),
 ]
 
 const schedules: readonly CatalogueEntry[] = [
-  entry(app.promoSchedule, 'When promos are sent to a new account, as the back end reads it'),
+  entry(app.promoSchedule, 'When promos are sent to a new account, in the format of the back end'),
   entry(
     app.notificationSchedule,
-    'When notifications are sent to a new account, as the back end reads it',
+    'When notifications are sent to a new account, in the format of the back end',
   ),
-  entry(app.emailSchedule, 'When emails are sent to a new account, as the back end reads it'),
+  entry(app.emailSchedule, 'When emails are sent to a new account, in the format of the back end'),
 ]
 
 const accounts: readonly CatalogueEntry[] = [
@@ -145,13 +151,13 @@ const accounts: readonly CatalogueEntry[] = [
   ),
   entry(
     app.accountAge,
-    'Age below which a child makes no account and no answer leaves the device; 0 for none',
+    'Age below which a child gets no account and no answer leaves the device; 0 for no limit',
   ),
   entry(app.termsVersion, 'Version of the terms, which an order carries'),
 ]
 
 /** Settings that only the mobile app reads (product 9: remote defaults). */
-const appSettings: readonly CatalogueEntry[] = [
+const mobileAppSettings: readonly CatalogueEntry[] = [
   entry(wholeNumber('workouts_per_week', 4), 'Workouts a week'),
   entry(
     wholeNumber('default_workout_duration', 2),

@@ -11,7 +11,7 @@ export const GIFT_PERIODS = ['quarter', 'halfyear', 'year'] as const satisfies r
 
 type SkuSite = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
 
-/** The product path of a subscription period on a site. */
+/** The setting with the product path of a period on a site. */
 export const sku = (period: Period, { settingSuffix, skuPrefix }: SkuSite) =>
   text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
 
@@ -19,7 +19,7 @@ export const sku = (period: Period, { settingSuffix, skuPrefix }: SkuSite) =>
 export const periodOf = (settings: Settings, site: SkuSite, path: string): Period | null =>
   PERIODS.find((period) => settings.read(sku(period, site)) === path) ?? null
 
-/** The product path of a gift of a period on a site. */
+/** The setting with the product path of a gift of a period on a site. */
 export const giftSku = (
   period: (typeof GIFT_PERIODS)[number],
   { settingSuffix, skuPrefix }: SkuSite,
@@ -31,14 +31,14 @@ export function skusOnOffer(
   site: SkuSite,
   variant: OfferVariant,
 ): readonly string[] {
-  const skus =
+  const skuSettings =
     variant === 'gift'
       ? GIFT_PERIODS.map((period) => giftSku(period, site))
       : PERIODS.map((period) => sku(period, site))
-  return skus.map((setting) => settings.read(setting))
+  return skuSettings.map((setting) => settings.read(setting))
 }
 
-/** The products that a voucher can pay for. */
+/** The settings with the paths of the products that a voucher can pay for, by kind of voucher. */
 export const voucherSkus = {
   pro: text('sku_voucher_pro', VoucherProduct.Pro),
   humanCoaching: text('sku_voucher_human_coaching', VoucherProduct.HumanCoaching),

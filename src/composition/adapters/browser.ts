@@ -12,7 +12,7 @@ import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceS
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddresses.ts'
 
-/** The adapters of the browser, which every environment uses. */
+/** The adapters of the browser that live, demo and emulators share. Also starts to note the page's errors. */
 export function browserAdapters() {
   const Failures = new BufferedEmitter<Failure>()
   uncaught.subscribe((failure) => Failures.emit(failure))

@@ -27,7 +27,7 @@ export interface OtherServices {
   readonly storePage: string
 }
 
-/** The ports of the checkout part. */
+/** The adapters of the checkout part. */
 export function checkoutAdapters(
   firebase: Firebase,
   { stores, Clock, Log }: BrowserAdapters,

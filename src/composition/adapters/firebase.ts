@@ -15,7 +15,7 @@ import type { Environment } from '../Environment.ts'
 import type { BrowserAdapters } from './browser.ts'
 import type { OtherServices } from './checkoutPart.ts'
 
-/** The values that differ between deployments and the demo. */
+/** What differs between deployments and the demo. */
 interface Variant {
   readonly limits?: FetchLimits
   /** The services other than Firebase; by default as .env.example documents them. */
@@ -23,7 +23,7 @@ interface Variant {
 }
 
 /**
- * The ports over Firebase, the payment provider and the browser.
+ * The adapters over Firebase, the payment provider and the browser.
  * @param windows the windows of the social providers
  */
 export function firebaseAdapters(

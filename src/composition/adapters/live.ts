@@ -35,8 +35,8 @@ export function createEnvironment(site: Site): Environment {
 }
 
 /**
- * How to start App Check; undefined if the build has no key for it. If its file is blocked, calls are made without tokens, and the
- * server decides about them.
+ * How to start App Check; undefined if the build has no key for it. If the file of App Check is blocked, calls are made without
+ * tokens, and the server decides about these calls.
  */
 function appCheck(log: Log): StartAppCheck | undefined {
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY

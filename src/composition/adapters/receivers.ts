@@ -15,13 +15,13 @@ import { DataLayerSink, tagManager } from '#infrastructure/tagmanager/DataLayerS
 /** The address of a Google Tag Manager container, without its id. */
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id='
 
-/** A receiver, and how to create its sink; null if the build does not configure it, as .env.example documents. */
+/** A receiver, and what creates its sink, or null if the build does not configure the receiver (.env.example). */
 type Entry = readonly [
   receiver: Receiver,
   sink: (firebase: Firebase, env: ImportMetaEnv) => AnalyticsSink | null,
 ]
 
-/** Every receiver that a deployment can have. docs/analytics.md is generated from it. */
+/** Every receiver that a deployment can have. docs/analytics.md is generated from this list. */
 export const RECEIVERS: readonly Entry[] = [
   [
     firebaseAnalytics,
@@ -41,6 +41,6 @@ export const RECEIVERS: readonly Entry[] = [
   [consoleReceiver, (_, { DEV: isDeveloping }) => (isDeveloping ? new ConsoleSink() : null)],
 ]
 
-/** The receivers that the deployment configures, and in development the console. */
+/** The sinks of the receivers that the build configures, and in development the console's. */
 export const configuredSinks = (firebase: Firebase): readonly AnalyticsSink[] =>
   RECEIVERS.flatMap(([, sink]) => sink(firebase, import.meta.env) ?? [])

@@ -21,8 +21,8 @@ export type AnswerKey = AnyAskingStep['writes']
 
 // @rule 3.plan-keys Plan data has exactly these keys, in order
 /**
- * Everything that a visitor answered, by the field names of product 3 (plan data). A step that writes the key accepts its
- * value. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
+ * Everything that a visitor answered, by the field names of product 3 (plan data). Each value is one that a step with its key
+ * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
  * `units`; age is in whole years. A number may be out of bounds: it is then shown as invalid and asked again.
  */
 export type Answers = {
@@ -52,7 +52,7 @@ export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).some((key) => key !== 'units')
 }
 
-/** The keys of the answers that are held in the visitor's units, with what each measures. */
+/** The keys of the answers that are in the visitor's units, each with what it measures. */
 export const MEASURES: ReadonlyMap<string, Measure> = new Map(
   ALL_STEPS.flatMap((step) =>
     'bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [],
@@ -60,7 +60,7 @@ export const MEASURES: ReadonlyMap<string, Measure> = new Map(
 )
 
 // @rule 5.units-first Units must be set before height, weight and goal weight
-/** The answers with this one set. @throws UnitsMissingError when a measure is set before its units (product 4) */
+/** The answers with one answer set. @throws UnitsMissingError when a measure is set before the units (product 4) */
 export function withAnswer(answers: Answers, key: AnswerKey | string, answer: unknown): Answers {
   if (MEASURES.has(key) && answers.units === undefined) throw new UnitsMissingError()
   return { ...answers, [key]: answer }
@@ -68,7 +68,7 @@ export function withAnswer(answers: Answers, key: AnswerKey | string, answer: un
 
 // @rule 4.units-and-back Switching the units and back changes a whole measure by at most one
 // @rule 4.units-switch A units switch converts and rounds height, weight and goal weight
-/** The answers in other units: measures are converted and rounded (product 4: units switch). */
+/** The answers in other units: measures are converted and rounded, unless the answers had no units (product 4: units switch). */
 export function withUnits(answers: Answers, units: Units): Answers {
   const from = answers.units
   const converted: Record<string, unknown> = { ...answers, units }

@@ -7,7 +7,7 @@ export interface Bounds {
   readonly decimals: 0 | 1
 }
 
-/** The inputs of the bounds: the visitor's units and the site's minimum age in years. */
+/** What bounds depend on: the visitor's units, and the site's minimum age in years. */
 export interface BoundsContext {
   readonly units: Units
   readonly minimumAge: number

@@ -23,7 +23,7 @@ export function defaultUnits(region: string | null): Units {
   return IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
 }
 
-/** A number in the visitor's units, which is converted when they change. */
+/** The kinds of number that are in the visitor's units, and are converted when the units change. */
 export type Measure = 'height' | 'weight'
 /** The kinds of number that questions ask for. */
 export type NumberKind = Measure | 'age' | 'count'
@@ -52,7 +52,7 @@ export function feetAndInches(inches: number): { feet: number; inches: number } 
 }
 
 // @rule 8.units-missing Missing units throw "Need to provide an unit first before setting a value"
-/** Thrown when a measure is set before its units (product 4, 8). */
+/** Thrown when a measure is set before the units (product 4, 8). */
 export class UnitsMissingError extends Error {
   constructor() {
     super('Need to provide an unit first before setting a value')

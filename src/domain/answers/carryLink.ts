@@ -8,7 +8,7 @@ export interface Carried {
   readonly answers: Answers
   /** The tapped handle, by the name of its step. Only for steps where two handles share a value. */
   readonly labels: Readonly<Record<string, string>>
-  /** Where the visitor was. */
+  /** The path of the page where the visitor was. */
   readonly path: string
   /** The campaign and promo, as a query without its question mark. */
   readonly query: string
@@ -17,7 +17,7 @@ export interface Carried {
 /** Why a link cannot be used: not one of ours, from another version or site, or older than a day. */
 export type CarryProblem = 'broken' | 'outdated' | 'expired'
 
-/** In characters. Answers with the longest name take about 2000. */
+/** The longest text of a link, in characters. Answers with the longest name take about 2000. */
 const MAX_LENGTH = 6000
 const DAY_IN_MINUTES = 1440
 /** How far the clocks of two devices may differ, in minutes. */
@@ -78,13 +78,13 @@ const keysOf = ({ funnel }: Site): readonly string[] =>
 /** A hash of the site and its keys, because a link holds values in the order of the keys. */
 function hashOf(site: Site): string {
   let hash = VERSION
-  for (const letter of `${site.name} ${keysOf(site).join()}`)
-    hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  for (const character of `${site.name} ${keysOf(site).join()}`)
+    hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0
   return hash.toString(36)
 }
 
 function tappedHandlesOf({ funnel }: Site, raw: unknown): Readonly<Record<string, string>> {
-  const named = Object.entries(typeof raw === 'object' && raw !== null ? raw : {})
+  const entries = Object.entries(typeof raw === 'object' && raw !== null ? raw : {})
   const isHandle = (entry: readonly [string, unknown]): entry is [string, string] =>
     funnel.some(
       (step) =>
@@ -93,7 +93,7 @@ function tappedHandlesOf({ funnel }: Site, raw: unknown): Readonly<Record<string
         typeof entry[1] === 'string' &&
         Object.hasOwn(step.answers, entry[1]),
     )
-  return Object.fromEntries(named.filter(isHandle))
+  return Object.fromEntries(entries.filter(isHandle))
 }
 
 const CARRIED_PARAMETERS = [
@@ -105,7 +105,7 @@ const CARRIED_PARAMETERS = [
   'promo',
 ]
 
-/** The parameters of a query that a link carries: campaign and promo. */
+/** The part of a query that a link carries: campaign and promo. */
 export function queryOf(search: string): string {
   const given = new URLSearchParams(search)
   const kept = CARRIED_PARAMETERS.flatMap((name): [string, string][] => {

@@ -31,7 +31,7 @@ const NUMBER_AND_UNIT = /(\d{1,6})(?:\.(\d{0,2}))?(?![\d.])\s*([^\d.\s]*)\.?\s*/
 const DIGIT = /\p{Nd}/u
 /** The decimal comma, and the decimal separators of Arabic and full-width digits. */
 const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
-/** A height below this, without a unit, is read as metres. */
+/** A metric height with a fraction but no unit is read as metres if it is below this. */
 const LOWEST_CENTIMETRES = 3
 const HIGHEST_INCHES = 11
 
@@ -41,7 +41,7 @@ const HIGHEST_INCHES = 11
 /**
  * Reads a number in the digits of any script, with up to two decimals after a point or a comma, with or without a unit:
  * "72,5", "80.", "180 cm", "1.80 m", "5'11"", "12 st 4" (product 5). Converts other units, and rounds to the decimals that
- * the field takes. Signs, exponents, other bases, thousands separators and inner spaces are malformed.
+ * the field takes. Signs, exponents, other bases, thousands separators and spaces inside a number are malformed.
  */
 export function readNumber(text: string, field: NumberField): NumberEntry {
   const plain = text
@@ -62,7 +62,7 @@ export function readNumber(text: string, field: NumberField): NumberEntry {
   return { kind: 'number', value, isAsWritten: isInFieldsUnit && value === exact }
 }
 
-/** Reads a height in inches from its two fields. The first may hold the whole height. */
+/** Reads a height, in inches, from the fields for feet and inches. The first field may hold all of it, such as 5'11". */
 export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   const first = readNumber(feet, {
     kind: 'height',
@@ -74,7 +74,7 @@ export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole')
     return first
   if (second.kind !== 'number') return second
-  // Inches beside a whole height are ambiguous.
+  // Inches are clear only beside whole feet: not alone, and not beside a field that holds all of the height.
   if (first.kind === 'empty' || !first.isAsWritten) return MALFORMED
   const whole = Math.round(second.value)
   return { kind: 'number', value: first.value + whole, isAsWritten: whole === second.value }
@@ -98,7 +98,10 @@ function readInches(text: string): NumberEntry {
 const takesOnlyWholeNumbers = ({ kind, decimals }: NumberField): boolean =>
   decimals === 0 && !isMeasure(kind)
 
-/** The value of a digit in any script. Digits come in runs of ten, from 0 to 9; some runs follow each other without a gap (Unicode, decimal numbers). */
+/**
+ * A digit of any script as one from 0 to 9. In Unicode, digits come in runs of ten, and some runs follow each other without a
+ * gap.
+ */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let first = code

@@ -5,11 +5,11 @@ import { lengthOf, oneLine } from '../text/oneLine.ts'
 export const END_KINDS = ['withdraw', 'cancel'] as const
 export type EndKind = (typeof END_KINDS)[number]
 
-/** When a cancellation takes effect. */
+/** When a cancellation takes effect. For an important reason it does so at once. */
 export const END_TIMES = ['period_end', 'now', 'important_reason'] as const
 export type EndTime = (typeof END_TIMES)[number]
 
-/** A withdrawal or a cancellation as it is filled in (product 4: end of a contract). Texts are as typed. */
+/** The form of a withdrawal or a cancellation (product 4: end of a contract). Its texts are as typed. */
 export interface EndForm {
   /** Empty until it is chosen. */
   readonly kind: EndKind | ''
@@ -31,7 +31,7 @@ export type EndField = (typeof END_FIELDS)[number]
 export type EndProblem = 'missing' | 'malformed' | 'tooLong' | 'refused'
 export type EndProblems = Readonly<Partial<Record<EndField, EndProblem>>>
 
-/** In characters. With every text at its longest, the statement stays below the server's limit (4 kB). */
+/** The longest texts, in characters. With every text that long, the statement stays below the server's limit (4 kB). */
 export const LONGEST = { name: 100, reason: 400, reference: 40 } as const
 
 export const EMPTY_FORM: EndForm = {

@@ -3,7 +3,7 @@ import { addDays, type Day, dayAt, isBefore, weekdayOf } from '../time/Day.ts'
 /** The days after the purchase in which a consumer in the EU may withdraw (Directive 2011/83, Art. 9). */
 const WITHDRAWAL_DAYS = 14
 
-/** The days after the first payment in which we return the money. */
+/** The days after the first payment in which our guarantee returns the money. */
 const GUARANTEE_DAYS = 30
 
 /** The last day on which a buyer can claim something, in their time zone. */
@@ -15,7 +15,7 @@ export interface Deadline {
 // @rule 4.withdrawal-days If this browser or the subscription record knows the purchase, `/end` says until when the buyer
 //   may withdraw from it, and until when the guarantee lasts
 /**
- * The withdrawal period of a purchase. One that would end on a Saturday or Sunday ends on the Monday after (Regulation 1182/71,
+ * The withdrawal period of a purchase. If it would end on a Saturday or Sunday, it ends on the Monday after (Regulation 1182/71,
  * Art. 3). Public holidays extend the period too, but are not known here: `/end` accepts a statement after the last day.
  * @param bought when the contract was made, in ms since the epoch. @param now in ms
  * @param timeZone by default the device's

@@ -40,8 +40,8 @@ const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', p
 // @rule 2.admission-rests Redirects end at a screen, and every screen leads to another one
 // @rule 2.completed-onboarding A completed onboarding redirects from steps to the paywall
 /** Decides whether the visitor may be at this address and, if not, where they go: by the first rule of product 2 that matches. */
-export function admit(visit: AdmissionRequest): Admission {
-  const { path, session, site } = visit
+export function admit(request: AdmissionRequest): Admission {
+  const { path, session, site } = request
   const canonical = canonicalPath(path)
   const step = stepAt(canonical, site)
   const auxiliary = isAuxiliary(canonical)
@@ -49,7 +49,7 @@ export function admit(visit: AdmissionRequest): Admission {
   if (canonical !== path) return goTo(canonical, 'canonicalPath')
   if (!step) return STAY
 
-  const byAnswers = admitByAnswers(step, visit)
+  const byAnswers = admitByAnswers(step, request)
   if (session.status === 'loading')
     return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
 
@@ -61,9 +61,9 @@ export function admit(visit: AdmissionRequest): Admission {
   return byAnswers
 }
 
-/** Where a returning visitor continues: the plan, or where admission sends them from it; null for a new visitor. */
-export function resumeAt(visit: Omit<AdmissionRequest, 'path'>): StepPath | null {
-  const { answers, sequence, session: current, site } = visit
+/** Where a returning visitor continues: the plan, or where admission sends them instead; null for a new visitor. */
+export function resumeAt(request: Omit<AdmissionRequest, 'path'>): StepPath | null {
+  const { answers, sequence, session: current, site } = request
   if (!hasAnswers(answers) && !isActive(current, site) && !hasCompleted(current, site)) return null
   const session = current.status === 'loading' ? ANONYMOUS : current
   const admission = admit({ path: plan.path, answers, sequence, session, site })
@@ -97,6 +97,6 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
 }
 
 // @rule 2.step-not-in-force A step not in force redirects to the root, the first unanswered step or the next step in force
-/** The first step in force after one that is not. Landmarks are always in force. */
+/** The first step in force after a step that is not in force. Landmarks are always in force. */
 const nextInForce = (step: Step, sequence: Sequence, { funnel }: SiteRules): Step =>
   funnel.slice(funnel.indexOf(step) + 1).find((later) => sequence.has(later)) ?? plan

@@ -1,4 +1,4 @@
-/** Answers by key. Each is absent, or was accepted by the step that writes it. */
+/** Answers by key. Each is absent, or was accepted by a step that writes it. */
 export type AnswersByKey = Readonly<Record<string, unknown>>
 
 // @rule 2.conditions Only the steps that product 2 names have conditions, and conditions read only earlier answers

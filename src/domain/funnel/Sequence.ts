@@ -1,7 +1,7 @@
 import type { AnswersByKey } from './Condition.ts'
 import { isAsking, type Step } from './Step.ts'
 
-/** Whether a flag is on. An absent flag is on. */
+/** Returns whether the flag of this name is on. An absent flag is on. */
 export type Flags = (name: string) => boolean
 
 /** Every flag on. */
@@ -12,9 +12,9 @@ export interface TrackPosition {
   readonly lanes: number
   /** The step's section, from 0. */
   readonly sectionIndex: number
-  /** How much of the lane is filled, from 0 to 1. */
+  /** How much of the section's lane is filled, from 0 to 1. */
   readonly done: number
-  /** The question that the step asks, or the last one before it, from 1. */
+  /** The number of the question that the step asks, or of the last one before it, from 1. */
   readonly question: number
   /** How many questions there are with the answers so far. */
   readonly questions: number
@@ -70,11 +70,11 @@ export class Sequence {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
     const inSection = this.#counted.filter(({ section }) => section === step.section)
-    const isLast = step.section === this.#sections.at(-1)
+    const isLastSection = step.section === this.#sections.at(-1)
     return {
       lanes: this.#sections.length,
       sectionIndex: this.#sections.indexOf(step.section),
-      done: inSection.indexOf(step) / Math.max(1, inSection.length - (isLast ? 1 : 0)),
+      done: inSection.indexOf(step) / Math.max(1, inSection.length - (isLastSection ? 1 : 0)),
       question: Math.max(1, this.#counted.slice(0, index + 1).filter(isAsking).length),
       questions: this.#questions.length,
     }
@@ -84,18 +84,19 @@ export class Sequence {
 // @rule 2.dropped-steps A step is dropped only if its flag is off or its condition fails
 /**
  * The steps of a funnel that are in force with these answers and flags.
- * @param last an earlier sequence; returned itself if the steps are the same, so that nothing is rendered again
+ * @param earlier returned instead if it has the same steps, so that nothing is rendered again
  */
 export function sequenceOf(
   funnel: readonly Step[],
   answers: AnswersByKey,
   flags: Flags,
-  last?: Sequence,
+  earlier?: Sequence,
 ): Sequence {
   const steps = funnel.filter((step) => isInForce(step, answers, flags))
   const isSame =
-    steps.length === last?.steps.length && steps.every((step, index) => step === last.steps[index])
-  return isSame ? last : new Sequence(steps)
+    steps.length === earlier?.steps.length &&
+    steps.every((step, index) => step === earlier.steps[index])
+  return isSame ? earlier : new Sequence(steps)
 }
 
 function isInForce(step: Step, answers: AnswersByKey, flags: Flags): boolean {

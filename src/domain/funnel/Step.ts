@@ -12,7 +12,10 @@ export type Section = (typeof SECTIONS)[number]
 
 /** The facts every step declares (product 2: step sequence rules). */
 export interface StepFacts {
-  /** The key of its words and pictures, unique within a funnel: the last part of its address in snake case. If only one site has the step, its name begins with that site's name. */
+  /**
+   * The key of its words and pictures, unique within a funnel: the last part of its address in snake case, after the site's name
+   * if only one site has the step.
+   */
   readonly name: string
   /** Its canonical address: lower case, no trailing slash. */
   readonly path: StepPath
@@ -20,10 +23,10 @@ export interface StepFacts {
   readonly section?: Section
   /** The remote setting that can switch it off. Absent on landmarks. */
   readonly flag?: string
-  /** Dropped from the sequence unless this holds. */
+  /** The step is dropped from the sequence unless this holds. */
   readonly askWhen?: Condition
   readonly excludedFromProgress?: true
-  /** The key of the answer that later steps need. */
+  /** The key of the answer without which the visitor cannot go on. Absent if the step needs none. */
   readonly key?: string
 }
 
@@ -37,7 +40,7 @@ interface Asking<Key extends string, Answer> extends StepFacts {
 /** The answers offered, by their handles, in display order. */
 export type Offered<Answer> = Readonly<Record<string, Answer>>
 
-/** Every value of an enumeration as an answer, in its order. The handles are its names in snake case, such as not_very_fit. */
+/** The values of an enumeration as answers, in its order. The handles are their names in snake case, such as not_very_fit. */
 export const offered = <Value>(enumeration: Offered<Value>): Offered<Value> =>
   Object.fromEntries(
     Object.entries(enumeration).map(([name, value]) => [
@@ -89,7 +92,7 @@ export interface NumberStep<Key extends string = string> extends Asking<Key, num
 export const LANDMARK_KINDS = ['welcome', 'plan', 'subscription', 'success'] as const
 type LandmarkKind = (typeof LANDMARK_KINDS)[number]
 
-/** A step that asks nothing. */
+/** A landmark or the goal curve. It asks nothing. */
 export interface ScreenStep extends StepFacts {
   readonly kind: LandmarkKind | 'goalCurve'
 }
@@ -112,9 +115,9 @@ type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds 
 /** The steps whose kind is one of these. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
-const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
+const onboardingPath = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
-interface StepPosition {
+interface StepDeclaration {
   /** The last part of the address, after /onboarding/. */
   readonly at: string
   readonly section: Section
@@ -124,18 +127,18 @@ interface StepPosition {
 }
 
 // @rule 2.step-flags The flag of a step is `onboarding_` and the last part of its path; landmarks have no flag
-function factsOf({ at, section, onlySite, askWhen }: StepPosition) {
+function factsOf({ at, section, onlySite, askWhen }: StepDeclaration) {
   const name = at.replaceAll('-', '_')
   return {
     name: onlySite ? `${onlySite}_${name}` : name,
-    path: onboarding(at),
+    path: onboardingPath(at),
     section,
     flag: `onboarding_${name}`,
     ...(askWhen && { askWhen }),
   }
 }
 
-interface Question<Key extends string> extends StepPosition {
+interface Question<Key extends string> extends StepDeclaration {
   readonly key: Key
 }
 
@@ -149,14 +152,14 @@ type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
   readonly answers: Offered<Answer>
   readonly womensAnswers?: Offered<NoInfer<Answer>>
   readonly kind?: ChoiceStep['kind']
-  /** Every value the key may hold, if there are more than this step offers. */
+  /** Every value that the key may hold, if there are more than this step offers. */
   readonly accepted?: Offered<Answer>
   shownAs?(answer: Answer): NoInfer<Answer>
   /** True if the step only refines an answer that an earlier step wrote. */
   readonly refines?: true
 }
 
-// @rule 3.unknown-values A value called unknown is never offered, but kept in a plan or profile that holds it
+// @rule 3.unknown-values A value called unknown is never offered, but kept in answers or a profile that hold it
 /** A single-choice question. */
 export function choice<const Key extends string, const Answer extends string | number | boolean>(
   declared: ChoiceDeclaration<Key, Answer>,
@@ -244,13 +247,13 @@ export function numberQuestion<const Key extends string>(
 
 /** A screen between questions that responds to the previous answer. */
 export function pitch(
-  declared: StepPosition & { readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[] },
+  declared: StepDeclaration & { readonly respondsTo: readonly (ChoiceStep | ChoicesStep)[] },
 ): PitchStep {
   return { kind: 'pitch', ...factsOf(declared), respondsTo: declared.respondsTo }
 }
 
 /** The chart from the current weight to the goal weight. */
-export const goalCurve = (declared: StepPosition): ScreenStep => ({
+export const goalCurve = (declared: StepDeclaration): ScreenStep => ({
   kind: 'goalCurve',
   ...factsOf(declared),
 })
@@ -260,7 +263,7 @@ export function landmark(kind: LandmarkKind): ScreenStep {
   return {
     kind,
     name: kind,
-    path: kind === 'welcome' ? ROOT : onboarding(kind),
+    path: kind === 'welcome' ? ROOT : onboardingPath(kind),
     excludedFromProgress: true,
   }
 }

@@ -8,8 +8,8 @@ import { firstMissing } from './validity.ts'
 // @rule 2.change-answers The plan lists the answers; Change leads to a question and straight back to the plan, but is not
 //   offered once a profile holds the answers
 /**
- * The step between a changed answer and the plan (product 2: plan summary): the question that refines the answer, the concern about
- * the goal weight, or the first question without an answer. Undefined if there is none.
+ * The step between a changed answer and the plan (product 2: plan summary): the question that refines the answer, the goal curve
+ * if it shows a concern about the goal weight, or the first question without an answer. Undefined if there is none.
  */
 export function stepAfterChange(
   changed: Step,

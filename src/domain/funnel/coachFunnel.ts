@@ -41,7 +41,7 @@ import { sleepBetter } from './steps/motivation/sleepBetter.ts'
 import { workoutDays } from './steps/motivation/workoutDays.ts'
 import { coachWorkoutLength } from './steps/motivation/workoutLength.ts'
 
-/** The steps of the coach site: the same routes and keys, with the coach's answer sets (product 3). */
+/** The steps of the coach site: the routes and keys of the workouts site, with the coach's answer sets (product 3). */
 export const coachFunnel = [
   welcome,
   coachGender,

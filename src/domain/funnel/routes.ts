@@ -1,6 +1,6 @@
 declare const ofAStep: unique symbol
 
-/** The address of a step. Only the declaration of a step and the table of paths create one, so a misspelt address does not compile. */
+/** The address of a step. Only a step's declaration and the table of paths create one, so a misspelt address does not compile. */
 export type StepPath = string & { readonly [ofAStep]: true }
 
 /** The address of welcome. */
@@ -9,7 +9,7 @@ export const ROOT = '/' as StepPath
 /** The page between the last question and the plan. It is not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
-// @rule 2.routes The product has only the routes in this list and those of the steps
+// @rule 2.routes The product has only these routes, those of the steps, and loading-plan
 /** The routes that are not steps (product 2: other routes). */
 export const AUXILIARY_ROUTES = [
   '/gift',

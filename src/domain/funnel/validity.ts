@@ -5,7 +5,7 @@ import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
 // @rule 3.out-of-bounds A number outside its bounds is stored and counts as missing
-/** Whether the step has a valid answer. A number must have the bounds and the precision that the answers' units and the site give. */
+/** Whether the step has a valid answer. A number must fit the bounds and decimals that the answers' units and the site give. */
 export function isAnswered(
   step: AskingStep,
   answers: Answers,

@@ -4,7 +4,10 @@ import type { Interval, Offer } from '../offer/Offer.ts'
 import { lengthOf } from '../text/oneLine.ts'
 import { DAY } from '../time/durations.ts'
 
-/** A gift as the giver fills it in (product 4: orders). Texts are as typed; the day is yyyy-mm-dd, or empty. */
+/**
+ * A gift as the giver fills it in (product 4: orders), with the name and email of the recipient. Texts are as typed; the day is
+ * yyyy-mm-dd, or empty.
+ */
 export interface Gift {
   readonly name: string
   readonly email: string
@@ -18,6 +21,7 @@ export interface GiftOrder extends Gift {
   readonly id: string
   /** The reference that the giver quotes to support. */
   readonly reference: string
+  /** The product path. */
   readonly path: string
   readonly interval: Interval
   /** The offer as it was sold; absent in an order of an earlier release. */
@@ -29,9 +33,9 @@ export interface GiftOrder extends Gift {
 export type GiftProblem = 'missing' | 'malformed' | 'tooLong' | 'tooEarly' | 'tooLate'
 export type GiftProblems = Readonly<Partial<Record<GiftField, GiftProblem>>>
 
-/** In code points. */
+/** The limit for a note, in code points. */
 export const LONGEST_NOTE = 300
-/** How many days ahead a gift may be scheduled. */
+/** How many days ahead a gift may be scheduled at most. */
 export const MAX_DAYS_AHEAD = 365
 
 /** The last delivery day for a gift ordered `today`. Both are yyyy-mm-dd. */

@@ -22,21 +22,21 @@ export interface Offer {
   /** The storefront's product path; unique among the offers. */
   readonly path: string
   readonly interval: Interval
-  /** How many of `intervalUnit` one period has: a whole number above 0. */
+  /** How many of `intervalUnit` one billing period has: a whole number above 0. */
   readonly intervalLength: number
   readonly intervalUnit: Interval
   readonly type: OfferType
   readonly currency: string
-  /** The buyer's BCP 47 tag, as the storefront sees it. */
+  /** The buyer's language and country as a BCP 47 tag, as the storefront sees them. */
   readonly locale: string
-  /** The full price of the period; struck through if it is above `totalValue`. */
+  /** The full price of a billing period; struck through if it is above `totalValue`. */
   readonly priceTotalValue: number
   /** The amount charged now. */
   readonly totalValue: number
-  /** The price of the next period, if the storefront gives one. */
+  /** The price of the next billing period, if the storefront gives one. */
   readonly futurePriceTotalValue?: number
   readonly discountPercentValue: number
-  /** How long the discount lasts, in `discountDurationUnit`, not in periods: a whole number above 0 (product 9). */
+  /** How long the discount lasts, in `discountDurationUnit`, not in billing periods: a whole number above 0 (product 9). */
   readonly discountDuration?: number
   /** The same value as `discountDuration`, under the name that the storefront's instructions use. */
   readonly discountDurationLength?: number

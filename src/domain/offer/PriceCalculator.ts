@@ -6,7 +6,7 @@ const WEEKS_IN_MONTH = 4
 const DAYS_IN_WEEK = 7
 const MAX_DECIMALS = 2
 
-/** How many months a trial's "then" price covers, whatever the length of the offer (product 9: trial small print). */
+/** How many months a trial's "then" price covers, by interval; otherwise the offer's months (product 9: trial small print). */
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
@@ -35,11 +35,11 @@ export interface TrialTime {
 }
 
 // @rule 9.finite-prices A price is finite or null
-/** Prices as the paywall shows them (product 9), in major units of the offer's currency; null if one is not finite. */
+/** Prices as the paywall shows them (product 9), in major units of the offer's currency; null where there is no finite price. */
 export class PriceCalculator {
-  // @rule 9.price-text Prices show in the page's language, with an unambiguous currency sign, and with 0 or 2 decimals
-  //   depending on the currency
-  /** Formats an amount in the page's language, not the buyer's. An unknown currency code follows the number. */
+  // @rule 9.price-text Prices show in the page's language, with an unambiguous currency sign, and with 2 decimals, or none if
+  //   the amount is whole or the currency has none
+  /** Formats an amount in the page's language; the buyer's locale only decides the sign. An unknown code follows the number. */
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
@@ -61,14 +61,14 @@ export class PriceCalculator {
     return isKnown ? number : `${number} ${currency}`
   }
 
-  /** Months in one period; null if the period is not a number of months. */
+  /** Months in one billing period; null if it is not a number of months. */
   months({ intervalUnit, intervalLength }: Offer): number | null {
     const months = monthsOf(intervalUnit)
     return months === null ? null : months * intervalLength
   }
 
-  // @rule 9.weekly-price A weekly price is total / 52 for a year, otherwise total / (4 x months); shorter periods count
-  //   their weeks or days
+  // @rule 9.weekly-price A weekly price is total / 52 for a year, else total / (4 x months); for weeks or days it is
+  //   total / weeks or 7 x total / days
   /** The price of a week; null for a lifetime. */
   weekly(offer: Offer): number | null {
     const { interval, intervalUnit, intervalLength, totalValue } = offer
@@ -96,27 +96,27 @@ export class PriceCalculator {
   }
 
   /**
-   * The price of a month, unrounded. A discounted charge covers the discount's duration, but at most one period: if the discount
-   * spans several charges, each covers one period.
+   * The price of a month, unrounded. A discounted charge covers the discount's duration, but at most one billing period:
+   * if the discount spans several charges, each covers one period.
    */
   perMonth(offer: Offer): number | null {
-    const discounted = offer.type === 'discounted' ? this.discountMonths(offer) : null
-    const isOneCharge = discounted !== null && discounted <= daysOf(offer) / DAYS_IN_MONTH
-    const months = isOneCharge ? discounted : this.months(offer)
+    const discountMonths = offer.type === 'discounted' ? this.discountMonths(offer) : null
+    const isOneCharge = discountMonths !== null && discountMonths <= daysOf(offer) / DAYS_IN_MONTH
+    const months = isOneCharge ? discountMonths : this.months(offer)
     return months === null ? null : offer.totalValue / months
   }
 
   // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent of at least 1, against the monthly offer's
   //   regular price
   /**
-   * The savings per month against the regular price of the monthly offer, or without one the offer's own full price, in whole percent;
-   * null if below 1, or if that price is 0.
+   * The savings per month, in whole percent, against the regular price of another offer with the interval month; without
+   * one, against the offer's own full price. Null if below 1, if a price is unknown, or if the regular one is 0.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
     const own = this.perMonth(offer)
     const regular = this.#regularPerMonth(offer, offers) ?? 0
     if (own === null || regular <= 0) return null
-    // Rounded to nine digits, so that a floating-point error cannot push 1 below 1.
+    // Rounded to nine decimals, so that a floating-point error cannot push savings of 1 below 1.
     const percent = Number((100 - (own / regular) * 100).toFixed(9))
     return percent >= 1 ? Math.round(percent) : null
   }
@@ -147,7 +147,7 @@ export class PriceCalculator {
   }
 
   // @rule 9.trial-length A trial's length is shown if the storefront gives it
-  /** How long a trial lasts before its price is charged; null if the storefront does not say. */
+  /** How long a trial lasts; null if the offer is no trial or the storefront does not say. */
   trialTime(offer: Offer): TrialTime | null {
     const { length, unit } = discountOf(offer)
     if (offer.type !== 'trial' || length <= 0) return null
@@ -156,11 +156,11 @@ export class PriceCalculator {
     return months === null ? null : { unit: 'month', length: months * length }
   }
 
-  /** The monthly offer's price after any trial or discount; without a monthly offer, the offer's own full price. */
+  /** The price of a month after any trial or discount: of another offer with the interval month; without one, the offer's own. */
   #regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
-    const month = offers.find((other) => other.interval === 'month' && other.path !== offer.path)
-    const months = this.months(month ?? offer)
-    const price = month?.futurePriceTotalValue ?? (month ?? offer).priceTotalValue
+    const monthly = offers.find((other) => other.interval === 'month' && other.path !== offer.path)
+    const months = this.months(monthly ?? offer)
+    const price = monthly?.futurePriceTotalValue ?? (monthly ?? offer).priceTotalValue
     return months === null ? null : price / months
   }
 

@@ -1,7 +1,7 @@
 import type { Offer } from './Offer.ts'
 
 // @rule 7.agreed-at-the-button An order carries the version of the terms, the charge, the renewal and the time
-/** The price that a buyer agrees to at the button, as text without language: the charge now, and the renewal. */
+/** The price that a buyer agrees to at the button, in the same words for every language: the charge now, and the renewal. */
 export function agreedTo(
   {
     totalValue,

@@ -17,8 +17,8 @@ const PERIOD_OF_COMMITMENT: Readonly<Record<Commitment | CoachCommitment, NamedP
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : PERIOD_OF_COMMITMENT[commitment]
 
-// @rule 9.named-offer If a longer offer is selected, the offer of the period that the visitor named is one tap away; if the
-//   setting is `named`, that offer is selected first
+// @rule 9.named-offer If a longer offer is selected, the offer of the period that the visitor named is one tap away; if
+//   `default_payment_period` is `named`, that offer is selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
   const distance = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
@@ -27,7 +27,7 @@ export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer 
   )[0]
 }
 
-/** The offer that `namedOffer` finds, if the selected one is longer than the named period; otherwise undefined. */
+/** The offer that `namedOffer` finds, if the selected one is longer than it and than the named period; otherwise undefined. */
 export function shorterOffer(
   offers: readonly Offer[],
   selected: Offer,

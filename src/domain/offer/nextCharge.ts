@@ -8,40 +8,40 @@ export interface NextCharge {
   readonly price: number
   /** Whether the bank may charge a day earlier or later. */
   readonly isApproximate: boolean
-  /** When a discount of several periods ends, and the price from then on. */
+  /** When a discount of several billing periods ends, and the price from then on; null without such a discount. */
   readonly afterDiscount: { readonly day: Day; readonly price: number } | null
 }
 
 // @rule 9.next-charge The button and the success page name the price and the calendar day of the next charge
 /**
- * Null if the offer does not renew, or the storefront does not say how long its trial lasts.
- * @param at when it is bought, in ms since the epoch. @param timeZone the buyer's; by default the device's
+ * The next charge of an offer; null if it does not renew, or the storefront does not say how long its trial lasts.
+ * @param at when the offer is bought, in ms since the epoch. @param timeZone the buyer's; by default the device's
  */
 export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCharge | null {
   const { type, interval, intervalUnit, intervalLength, totalValue } = offer
   const discount = discountOf(offer)
   if (interval === 'lifetime' || intervalUnit === 'lifetime') return null
   const today = dayAt(at, timeZone)
-  const later = offer.futurePriceTotalValue ?? offer.priceTotalValue
+  const laterPrice = offer.futurePriceTotalValue ?? offer.priceTotalValue
   const charge = (
-    first: Span,
+    wait: Span,
     price: number,
     afterDiscount: NextCharge['afterDiscount'] = null,
   ): NextCharge => ({
-    day: after(today, first),
+    day: after(today, wait),
     price,
-    isApproximate: !isSameDay(today, dayAt(at, 'UTC')) || lacksDay(today, first),
+    isApproximate: !isSameDay(today, dayAt(at, 'UTC')) || lacksDay(today, wait),
     afterDiscount,
   })
   const period = { unit: intervalUnit, length: intervalLength }
   if (type === 'trial')
-    return discount.length > 0 && discount.unit !== 'lifetime' ? charge(discount, later) : null
+    return discount.length > 0 && discount.unit !== 'lifetime' ? charge(discount, laterPrice) : null
   const discountDays = DAYS[discount.unit] * discount.length
   const periods = type === 'discounted' ? Math.ceil(discountDays / daysOf(offer)) : 1
-  if (periods <= 1 || !Number.isFinite(periods)) return charge(period, later)
+  if (periods <= 1 || !Number.isFinite(periods)) return charge(period, laterPrice)
   return charge(period, totalValue, {
     day: after(today, { unit: intervalUnit, length: intervalLength * periods }),
-    price: later,
+    price: laterPrice,
   })
 }
 
@@ -55,6 +55,6 @@ const after = (day: Day, { unit, length }: Span): Day => {
   return months === null ? addDays(day, DAYS[unit] * length) : addMonths(day, months * length)
 }
 
-/** Whether the month of the charge lacks the day of the purchase, such as a 30 February. Banks then choose different days. */
+/** Whether the month of the charge lacks the day of the purchase, as February lacks a 30th. Banks then choose different days. */
 const lacksDay = (day: Day, span: Span): boolean =>
   monthsOf(span.unit) !== null && after(day, span).day !== day.day

@@ -1,6 +1,6 @@
 import type { Interval, Offer } from './Offer.ts'
 
-/** The periods that offers exist for, each as a product of its own (product 9). */
+/** The intervals for which the settings name offers (product 9). */
 export const PERIODS = [
   'month',
   'quarter',
@@ -33,7 +33,7 @@ export const DAYS: Readonly<Record<Interval, number>> = {
   lifetime: Infinity,
 }
 
-/** The length of one period of an offer, in days, to compare offers. */
+/** The length of one billing period of an offer, in days, to compare offers. */
 export const daysOf = ({ intervalUnit, intervalLength }: Offer): number =>
   DAYS[intervalUnit] * intervalLength
 

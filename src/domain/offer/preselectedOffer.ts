@@ -2,7 +2,7 @@ import type { Offer } from './Offer.ts'
 import { daysOf, type Period } from './period.ts'
 
 // @rule 4.longest-first The longest period is selected first, and a selection is kept
-/** The offer that is selected at first: that of the default period, otherwise that of the longest period (product 9: default payment period). */
+/** The offer selected at first: that of the given period, otherwise the longest one (product 9: default payment period). */
 export const preselectedOffer = (
   offers: readonly Offer[],
   period: Period | 'longest',

@@ -10,7 +10,7 @@ export type ProfileState =
   | { readonly status: 'absent' }
   | { readonly status: 'unknown' }
 
-/** Who is signed in. Loading until the auth provider reports and the person's profile was read (product 4: auth). */
+/** Who is signed in. Loading until the auth provider has reported and a person's profile has been read (product 4: auth). */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous' }
@@ -19,11 +19,11 @@ export type Session =
 export const LOADING: Session = { status: 'loading' }
 export const ANONYMOUS: Session = { status: 'anonymous' }
 
-/** The uid of the signed-in person; null for nobody, and while the session is loading. */
+/** The uid of the signed-in person; null if nobody is signed in, and while the session is loading. */
 export const uidOf = (session: Session): string | null =>
   session.status === 'signedIn' ? session.user.uid : null
 
-/** The profile of the signed-in person; null if they have none, and while it is not known. */
+/** The profile of the signed-in person; null if there is none, and while it is not known. */
 export const profileOf = (session: Session): UserProfile | null =>
   session.status === 'signedIn' && session.profile.status === 'loaded'
     ? session.profile.profile

@@ -1,6 +1,6 @@
 import type { Gateway, SubscriptionField, SubscriptionState } from '../vocabulary/payment.ts'
 
-/** A subscription on a person's profile (product 3: subscription). Only `active` has an effect. */
+/** A subscription on a person's profile (product 3: subscription). Only `active` decides about access. */
 export interface Subscription {
   readonly active: boolean
   readonly state: SubscriptionState | null
@@ -11,15 +11,15 @@ export interface Subscription {
   readonly reference: string | null
   /** `overdue`: a renewal failed, and the provider tries again. `paused`: nothing is charged, and there is no access. Null otherwise. */
   readonly standing: 'overdue' | 'paused' | null
-  /** When it was bought with money, in ms; null if the server did not write it. */
+  /** When it was bought with money, in ms since the epoch; null after a voucher, or if the server wrote no time. */
   readonly since: number | null
-  /** The next charge, with its time in ms; null if there is none, or if the server did not write it. */
+  /** The next charge, with its time in ms since the epoch; null if there is none, or if the server wrote none. */
   readonly nextCharge: {
     readonly at: number
     readonly total: number
     readonly currency: string
   } | null
-  /** When it ends, in ms; null unless it is canceled, or if the server did not write it. */
+  /** When a canceled subscription ends, in ms since the epoch; null for any other, or if the server wrote no time. */
   readonly ends: number | null
 }
 

@@ -1,11 +1,11 @@
 import { isEmail } from './email.ts'
 
-/** The largest mail providers whose names are long enough that a similar name is rarely a real domain. */
+/** Domains of the largest mail providers, each long enough that a similar domain is rarely a real one. */
 const PROVIDERS =
   'gmail.com googlemail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es outlook.com outlook.de outlook.fr outlook.es yahoo.com yahoo.co.uk yahoo.de yahoo.fr yahoo.it yahoo.es yahoo.ca yahoo.co.in yahoo.com.au yahoo.com.br ymail.com rocketmail.com icloud.com protonmail.com proton.me yandex.com fastmail.com tutanota.com posteo.de mailbox.org t-online.de freenet.de comcast.net verizon.net sbcglobal.net bellsouth.net earthlink.net btinternet.com virginmedia.com talktalk.net bigpond.com optusnet.com.au orange.fr wanadoo.fr laposte.net libero.it virgilio.it bluewin.ch telenet.be'.split(
     ' ',
   )
-/** Real domains that are one letter away from a provider. */
+/** Real domains that are one letter away from a provider's. */
 const SIMILAR_DOMAINS =
   'mail.com email.com cloud.com y7mail.com fmail.com smail.com gmail.co.uk'.split(' ')
 /** Top-level domains, each with mistyped forms that do not exist. */
@@ -16,23 +16,23 @@ const ENDINGS = Object.entries({
 })
 /** Country endings, such as .be or .co.jp, but not .com with a letter missing. */
 const COUNTRY_ENDING = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
-/** In characters. No domain above is much longer. */
+/** In characters. A longer domain gets no suggestion; every domain above is much shorter. */
 const LONGEST_DOMAIN = 40
 
 // @rule 5.address-typo When the visitor leaves the field with an address that looks mistyped, the field offers a correction, and
 //   blocks nothing
 /**
  * The address that the visitor probably meant, if its domain is one letter (missing, added, wrong or swapped) from a large provider's,
- * or ends in no real domain; otherwise null. It is a guess: it also flags some correct addresses (product 5, ADR 0034).
+ * or has a mistyped ending such as .con; otherwise null. Only a guess: some correct addresses get one (product 5, ADR 0034).
  */
 export function probableAddress(typed: string): string | null {
   const email = typed.trim()
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
-  const meant = domain.length > LONGEST_DOMAIN ? null : probableDomain(domain)
-  if (meant === null) return null
-  const address = email.slice(0, at + 1) + meant
+  const meantDomain = domain.length > LONGEST_DOMAIN ? null : probableDomain(domain)
+  if (meantDomain === null) return null
+  const address = email.slice(0, at + 1) + meantDomain
   return isEmail(address) ? address : null
 }
 
@@ -45,9 +45,9 @@ function probableDomain(domain: string): string | null {
   const isOtherCountry =
     COUNTRY_ENDING.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
   if (near !== undefined && !isOtherCountry) return near
-  const last = domain.slice(domain.lastIndexOf('.') + 1)
-  const [meant] = ENDINGS.find(([, mistyped]) => mistyped.split(' ').includes(last)) ?? []
-  return meant === undefined ? null : domain.slice(0, -last.length) + meant
+  const topLevel = domain.slice(domain.lastIndexOf('.') + 1)
+  const [meant] = ENDINGS.find(([, mistyped]) => mistyped.split(' ').includes(topLevel)) ?? []
+  return meant === undefined ? null : domain.slice(0, -topLevel.length) + meant
 }
 
 /** Whether the texts differ by one letter (missing, added or replaced) or by two swapped neighbours. */

@@ -1,4 +1,4 @@
-/** The age, in years, from which people decide about marketing and buy for themselves (product 7: consent). */
+/** The age, in years, from which people may allow marketing and buy without a guardian (product 7: consent). */
 export const ADULT = 18
 
 /** Whether this is a child's age; false if the age is unknown. */

@@ -5,13 +5,13 @@ import type { UserProfile } from './UserProfile.ts'
 /** The state of a plan, as its owner sees it. */
 export type PlanState = 'active' | 'overdue' | 'paused' | 'canceled' | 'expired'
 
-/** A current or former plan of a person. */
+/** A plan: a subscription that a person has or had. */
 export interface BoughtPlan extends Subscription {
   readonly field: SubscriptionField
   readonly planState: PlanState
 }
 
-/** Whether a plan continues: it is charged, or its charges are only paused. */
+/** Whether a plan continues: it is neither canceled nor expired. */
 export const goesOn = ({ planState }: Pick<BoughtPlan, 'planState'>): boolean =>
   planState !== 'canceled' && planState !== 'expired'
 

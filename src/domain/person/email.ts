@@ -1,4 +1,4 @@
-/** In characters (RFC 5321). */
+/** The limit of RFC 5321, in characters. */
 export const LONGEST_EMAIL = 254
 const EMAIL = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@.\p{Cc}\p{Cf}]+(?:\.[^\s@.\p{Cc}\p{Cf}]+)+$/u
 

@@ -30,7 +30,7 @@ export const atLeastBasic = (policy: PasswordPolicy): PasswordPolicy => ({
   shortest: Math.max(policy.shortest, SHORTEST_PASSWORD),
 })
 
-/** Why a password is not accepted: its length, or the kinds of character it lacks. Null if it is accepted. */
+/** Why a password is not accepted: its length, or the kinds of character it lacks. */
 export type PasswordProblem =
   | { readonly kind: 'short' }
   | { readonly kind: 'long' }
@@ -38,6 +38,7 @@ export type PasswordProblem =
 
 // @rule 5.password-policy The field lists the project's rules for passwords and checks the password by them before sending;
 //   without a policy, 8 characters are enough
+/** Null if the password is accepted. */
 export function passwordProblemOf(
   password: string,
   { shortest, longest, parts, symbols }: PasswordPolicy,

@@ -10,12 +10,13 @@ export function readPromoCode(text: string | null): string | null {
   return CODE.test(folded) ? folded : null
 }
 
-/** The code from each source, already read; null if the source has none. */
+/** The code from each source, as `readPromoCode` returns it; null if the source has none. */
 export interface PromoSources {
   readonly query: string | null
   readonly stored: string | null
   /** `onboarding_promo`, for signed-in visitors on a site that uses it. */
   readonly remote: string | null
+  /** The codes that the visitor has dismissed. */
   readonly dismissed: ReadonlySet<string>
 }
 

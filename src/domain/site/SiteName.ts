@@ -1,4 +1,4 @@
-/** All sites; everything else derives from this list. Builds and the demo use the first if none is named. */
+/** All sites. Builds and the demo use the first site if none is named. */
 export const SITE_NAMES = ['workouts', 'coach'] as const
 export type SiteName = (typeof SITE_NAMES)[number]
 

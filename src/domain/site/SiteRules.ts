@@ -15,7 +15,7 @@ export interface SiteRules {
   readonly funnel: readonly Step[]
   /** In years (product 5). */
   readonly minimumAge: number
-  /** The subscription record whose field `active` decides whether a person may see success. */
+  /** The subscription record whose field `active` says whether a person has access to the site's program. */
   readonly subscriptionField: SubscriptionField
   readonly completedFlag: CompletedFlag
   /** How the paywall presents its offers (product 3: plan). */

@@ -21,7 +21,7 @@ type Lines = typeof SUMMARY_LINES
 /** The plan summary's advice, line by line. */
 export type PlanSummary = { readonly [Name in keyof Lines]: ReturnType<Lines[Name]['advise']> }
 
-/** The plan summary for these answers. An unanswered question counts as its most common answer. */
+/** The plan summary for these answers. For each unanswered question the lines have a default. */
 export const summaryOf = (answers: Answers): PlanSummary =>
   Object.fromEntries(
     Object.entries(SUMMARY_LINES).map(([name, { advise }]) => [name, advise(answers)]),

@@ -13,7 +13,7 @@ import {
 
 // The first workout, move by move. These rules are the product's own; they are not medical advice.
 
-/** The part of the body that a move trains. */
+/** What a move trains: a part of the body, or the pulse. */
 export type Target =
   | ProblemArea
   | 'pulse'
@@ -96,7 +96,7 @@ const MOBILITY: readonly Move[] = [
   'ankle_circles',
 ]
 
-/** Replacements for moves with a deep knee bend, for visitors whose knees hurt a lot. */
+/** Replacements for moves that bend a knee deeply or load one knee, for visitors whose knees hurt a lot. */
 const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
   ['chair_squats', 'leg_raises'],
   ['squats', 'leg_raises'],
@@ -131,8 +131,8 @@ export interface FirstWorkout {
   readonly moves: readonly Move[]
 }
 
-// @rule 4.first-session The first workout fills the day's minutes and respects joints and level
-/** The first workout: its length, intensity and kind come from the plan summary, its moves from place and body areas. */
+// @rule 4.first-session The first workout takes exactly the advised minutes, and its moves suit the visitor's joints and level
+/** The first workout: length, intensity and kind come from the plan summary, the moves also from environment and body areas. */
 export const firstWorkout = line(
   [
     'goal',
@@ -168,7 +168,7 @@ export const firstWorkout = line(
   },
 )
 
-/** One move for the first chosen area, one with the available equipment, then the other areas, chosen ones first. */
+/** One move for the first area, one with the available equipment, then one for each other area; chosen areas come first. */
 function strengthMoves(
   chosen: readonly ProblemArea[],
   environment: unknown,

@@ -9,7 +9,7 @@ import {
 } from '../vocabulary/lifestyle.ts'
 import { line } from './Line.ts'
 
-// One small habit to add to the training. These rules are the product's own; they are not medical advice.
+// One small habit each for water, sleep, movement and food. These rules are the product's own; they are not medical advice.
 
 export type WaterAdvice = 'begin' | 'two_more' | 'one_more' | 'keep' | 'swap_sugary'
 

@@ -6,7 +6,7 @@ import { line } from './Line.ts'
 
 // How the visitor will train. These rules are the product's own; they are not medical advice.
 
-/** The main purpose of the training. */
+/** What the training is mainly for. */
 export type Emphasis = 'burn' | 'endurance' | 'strength' | 'mobility' | 'balance'
 
 const EMPHASES: ReadonlyMap<unknown, Emphasis> = new Map<unknown, Emphasis>([
@@ -27,7 +27,7 @@ const emphasisOf = (goal: Answers['goal']): Emphasis => EMPHASES.get(goal) ?? 'b
 
 export type WorkoutKind = 'strength' | 'cardio' | 'mobility'
 
-/** The kinds of workout in the order in which they take turns, by purpose. */
+/** The kinds of workout in the order in which they take turns, by emphasis. */
 const KIND_TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>> = {
   burn: ['cardio', 'strength'],
   endurance: ['cardio', 'cardio', 'strength'],
@@ -79,10 +79,10 @@ export const week = line(
   },
 )
 
-/** The body areas, larger muscles first. */
+/** The body areas, in the order in which the plan lists them. */
 export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
 
-/** The purpose of the training, and each body area that gets extra exercises. */
+/** The emphasis of the training, and each body area that gets extra exercises. */
 export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: chosen = [] }) => ({
   emphasis: emphasisOf(goal),
   areas: AREAS.filter((area) => chosen.includes(area)),
@@ -94,13 +94,13 @@ const LENGTH_MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [CoachWorkoutLength.Short, 15],
   [CoachWorkoutLength.Long, 40],
 ])
-/** In minutes, also used if no length was chosen. */
-const DEFAULT_LENGTH = 25
+/** A medium workout, and one whose length was not chosen. */
+const MEDIUM_MINUTES = 25
 const BEGINNER_REDUCTION = 5
 
 /** Minutes of a workout, in the first week and later. For visitors who are not very fit, the first week is 5 minutes shorter. */
 export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
-  const later = LENGTH_MINUTES.get(chosen) ?? DEFAULT_LENGTH
+  const later = LENGTH_MINUTES.get(chosen) ?? MEDIUM_MINUTES
   return { first: fitness === Fitness.NotVeryFit ? later - BEGINNER_REDUCTION : later, later }
 })
 

@@ -4,7 +4,7 @@ const INVISIBLE =
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** More marks on a letter than any script has. They would overlap the lines around it. */
 const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu
-/** In code units. No real character is longer. A text is cut to 2 * limit such characters before it is cleaned, which removes some. */
+/** In code units; no real character is longer. A text is first cut to 2 * limit times this, as cleaning removes characters. */
 const LONGEST_CHARACTER = 64
 
 // @rule 10.outside-text Text from outside shows on one line, cut and without control characters
@@ -21,7 +21,7 @@ export function oneLine(text: string, limit: number): string {
     .trim()
   if (!VISIBLE.test(folded)) return ''
   // A text never has more characters than code units, so a text this short is not split into characters: admission
-  // cleans the stored name each time, and the split was its slowest part.
+  // cleans the stored name each time, and that split was the slowest part of admission.
   if (folded.length <= limit) return folded
   return firstCharacters(folded, limit).trim()
 }

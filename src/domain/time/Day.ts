@@ -5,7 +5,7 @@ export interface Day {
   readonly day: number
 }
 
-/** The day in a time zone, by default in the device's time zone. @param at in ms since the epoch */
+/** The day of a moment in a time zone, by default the device's. @param at the moment, in ms since the epoch */
 export function dayAt(at: number, timeZone?: string): Day {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -33,11 +33,11 @@ export function addMonths({ year, month, day }: Day, months: number): Day {
 }
 
 /** From 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: Day): number => new Date(numberOf(day)).getUTCDay()
+export const weekdayOf = (day: Day): number => new Date(utcTimeOf(day)).getUTCDay()
 
 export const isSameDay = (one: Day, other: Day): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day
 
-export const isBefore = (one: Day, other: Day): boolean => numberOf(one) < numberOf(other)
+export const isBefore = (one: Day, other: Day): boolean => utcTimeOf(one) < utcTimeOf(other)
 
-const numberOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)
+const utcTimeOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)

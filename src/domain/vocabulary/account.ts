@@ -15,7 +15,7 @@ export const SignInMethod = {
 } as const
 export type SignInMethod = (typeof SignInMethod)[keyof typeof SignInMethod]
 
-/** The social accounts, in the order offered. */
+/** The providers of social accounts, in the order in which they are offered. */
 export const SOCIAL_PROVIDERS = [
   SignInMethod.Google,
   SignInMethod.Facebook,

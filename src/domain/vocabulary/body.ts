@@ -1,4 +1,4 @@
-/** Body shapes (product 3): the female shapes share the numbers of the others. */
+/** Body shapes (product 3). The female shapes below have the same numbers. */
 export const BodyType = { Skinny: 1, Ideal: 2, Flabby: 3, Heavier: 4 } as const
 
 export const FemaleBodyType = { Hourglass: 1, Rectangle: 2, Rounded: 3, Lightbulb: 4 } as const
@@ -12,7 +12,7 @@ export const ProblemArea = {
 } as const
 export type ProblemArea = (typeof ProblemArea)[keyof typeof ProblemArea]
 
-/** How much impact the knees take (product 3). */
+/** How much impact the knees bear, by their pain (product 3). */
 export const MaxImpact = { QuiteSerious: 0, MildPain: 1, NoProblems: 2 } as const
 
 /** How many years ago a visitor last had their ideal weight, in the workouts site's values (product 3). */

@@ -1,4 +1,4 @@
-// @rule 3.goal-labels The goals get toned and gain muscle are both stored as 3; the screen shows the words of the tapped goal
+// @rule 3.goal-labels The goals "get toned" and "gain muscle" are both stored as 3; the screen shows the words of the tapped goal
 /** A visitor's goal (product 3). `GetToned` and `GainMuscle` are both 3, as the back end encodes them. */
 export const Goal = { LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 } as const
 export type Goal = (typeof Goal)[keyof typeof Goal]
@@ -17,7 +17,7 @@ export const CoachGoal = {
   Other: 'other',
 } as const
 
-/** How long a visitor commits, as product 3 numbers it: 1 month is 1, 3 months 2, 12 months 3. */
+/** How long a visitor commits to training (product 3). The numbers are not months. */
 export const Commitment = { OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 } as const
 export type Commitment = (typeof Commitment)[keyof typeof Commitment]
 

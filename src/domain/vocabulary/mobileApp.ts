@@ -31,7 +31,7 @@ export const ScanResult = valuesOf('created processing ready failed')
 export const LifeEvent = valuesOf(
   'wedding vacation sports birthday reunion family_gathering anniversary other no_event',
 )
-/** How far away the event is. */
+/** How far away the life event is. */
 export const LifeEventPeriod = valuesOf(
   'not_sure month_less 3_months_less 6_months_less 6_months_more',
 )
@@ -41,7 +41,7 @@ export const AiCoachFocus = valuesOf(
 )
 export const AiCoachStyle = valuesOf('energy tough analytical fun calm_positive direct_low_touch')
 
-/** Why an earlier attempt ended. */
+/** Why an earlier attempt at training failed. */
 export const CoachWhyFailed = valuesOf(
   'didnot_enjoy didnot_fit lost_motivation no_challenge too_busy lack_of_support other',
 )
@@ -89,6 +89,6 @@ export const NotificationPermission = valuesOf(
   'not_determined denied authorized provisional ephemeral enabled not_enabled',
 )
 
-/** Whether noisy exercises are left out. */
+/** Whether noisy exercises are limited or left out. */
 export const LoudExercises = { DoNotExclude: 0, Limit: 1, Exclude: 2 } as const
 export const OrderPaymentState = { Pending: 0, Received: 1, FreeTrial: 2 } as const

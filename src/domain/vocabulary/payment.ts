@@ -17,7 +17,7 @@ export const Gateway = {
 } as const
 export type Gateway = (typeof Gateway)[keyof typeof Gateway]
 
-/** The subscription records of a profile, one for each program (product 3: subscription). */
+/** The names of a profile's subscription records, one for each kind of subscription (product 3: subscription). */
 export const SubscriptionField = {
   Workouts: 'subscription',
   Yoga: 'subscription_yoga',

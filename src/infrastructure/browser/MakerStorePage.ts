@@ -1,6 +1,6 @@
 import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 
-/** Matches the browsers on the devices of one maker. The maker's store can sign a visitor in (`custom_huawei`). */
+/** Matches the user agents of one maker's devices. The maker's store can sign a visitor in (`custom_huawei`). */
 const DEVICES = /huawei|honor|harmonyos|hmscore/i
 
 /**

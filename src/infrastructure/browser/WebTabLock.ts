@@ -4,7 +4,7 @@ import type { TabLock } from '#application/ports/buying/TabLock.ts'
 // @rule 8.refused-by-browser Without locks a visitor can still pay, and without IndexedDB the settings are still fetched
 /**
  * Locks with the Web Locks API. Runs the work without a lock if the API is missing, as on an insecure page, or if the browser
- * refuses it, as in a frame without storage.
+ * refuses the lock, as in a frame without storage.
  */
 export class WebTabLock implements TabLock {
   constructor(private readonly log: Log) {}

@@ -12,9 +12,9 @@ export function noteViolations(failures: BufferedEmitter<Failure>): void {
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
       if (EXTENSION_URL.test(sourceFile) || EXTENSION_URL.test(blockedURI)) return
-      const cause = new Error(`${effectiveDirective} blocked ${sourceOf(blockedURI)}`)
+      const cause = new Error(`${effectiveDirective} blocked ${redacted(blockedURI)}`)
       cause.name = 'PolicyViolation'
-      // The stack names the blocked code, not this listener.
+      // The stack names the code whose action was blocked, not this listener.
       cause.stack = sourceFile ? `    at ${sourceFile}:${lineNumber}:${columnNumber}` : ''
       failures.emit({ message: 'The content security policy blocked something', cause })
     },
@@ -22,7 +22,7 @@ export function noteViolations(failures: BufferedEmitter<Failure>): void {
 }
 
 /** The origin of a cross-origin URL, the path of a URL on this origin, or a keyword such as `inline` or `eval`. */
-function sourceOf(blocked: string): string {
+function redacted(blocked: string): string {
   if (!blocked.includes('://')) return blocked
   const { origin, pathname } = new URL(blocked)
   return origin === window.location.origin ? pathname : origin

@@ -3,7 +3,7 @@ import { KEYS } from './storage/keys.ts'
 const TAB_KEYS = [...KEYS.tab.answers, ...KEYS.tab.person, ...KEYS.tab.visit]
 const BROWSER_KEYS = [...KEYS.browser.loginSession, ...KEYS.browser.order, ...KEYS.browser.device]
 
-/** Whether this browser stored anything before this page was loaded, such as answers, a promo or a login session. */
+/** Whether this browser keeps what an earlier page stored, such as answers, a promo or a login session. */
 export function visitedBefore(): boolean {
   return keeps('sessionStorage', TAB_KEYS) || keeps('localStorage', BROWSER_KEYS)
 }

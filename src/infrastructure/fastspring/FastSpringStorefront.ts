@@ -52,7 +52,7 @@ const CLEANUP_MS = 1000
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #responses: ScriptResponses
-  readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
+  readonly #offerListeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
   readonly #returns = new Listeners()
   #offers: readonly Offer[] | null = null
   /** The coupon with which the current offers are priced. */
@@ -82,7 +82,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
-    const stop = this.#listeners.add(listener)
+    const stop = this.#offerListeners.add(listener)
     if (this.#offers) listener(this.#offers, this.#pricedUnder)
     return stop
   }
@@ -141,7 +141,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (offers.length > 0 || !this.#offers?.length) {
       this.#offers = offers
       this.#pricedUnder = this.#coupon
-      this.#listeners.emit(offers, this.#pricedUnder)
+      this.#offerListeners.emit(offers, this.#pricedUnder)
     }
     this.#responses.arrived()
   }
@@ -184,6 +184,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return this.#coupon === null ? {} : { coupon: this.#coupon }
   }
 
+  /** Whether a payment window is requested or open, or a voucher's price is being checked. */
   get #isSelling(): boolean {
     return this.#windowWait !== null || this.#isPricingVoucher
   }
@@ -240,16 +241,16 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (this.#checkingOut)
       throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
     const request = { ...rest, coupon: code.trim() }
-    const isPaid = paysWhole(await this.#priceOf(request), request.path, request.coupon)
-    if (isPaid) return this.checkout(request)
+    const paysAll = paysWhole(await this.#responseTo(request), request.path, request.coupon)
+    if (paysAll) return this.checkout(request)
     this.#push({ reset: true, ...this.#session }, this.#coupon)
-    if (isPaid === null)
+    if (paysAll === null)
       throw new StorefrontError({ cause: new Error(`${request.path} is not in the cart`) })
     return { status: 'refused' }
   }
 
   /** The storefront's response to a cart. The offers stay as they are. */
-  async #priceOf(request: CheckoutRequest): Promise<unknown> {
+  async #responseTo(request: CheckoutRequest): Promise<unknown> {
     let answer: unknown
     this.#isPricingVoucher = true
     try {
@@ -283,7 +284,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     builder().push(session, ...(done ? [done] : []))
   }
 
-  /** Removes an overlay that the script left behind, which can happen if storage is blocked. */
+  /** Removes the overlay if the script leaves it behind, as it can if storage is blocked. */
   async #tidyUp(): Promise<void> {
     await this.clock.wait(CLEANUP_MS)
     if (closeOverlay())

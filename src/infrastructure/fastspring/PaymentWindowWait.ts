@@ -5,7 +5,7 @@ import { isWindowOpen } from './paymentOverlay.ts'
 
 /** How long a payment window may take to open, in ms. */
 const OPENING_TIMEOUT_MS = 15_000
-/** How long a window may take to open after a failed request, in ms. Not every request is for a window. */
+/** How long a window may take to open after a failed request, in ms. That request may not have been for the window. */
 const OPENING_AFTER_FAILURE_MS = 3000
 
 /**

@@ -15,8 +15,8 @@ export class ScriptResponses {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Calls `ask`, and resolves when the next response arrives or `ask` calls back. Rejects if `ask` throws, if a request fails,
-   * or after 8 seconds.
+   * Calls `ask`, and resolves when the next response arrives or `ask` calls `arrived`. Rejects if `ask` throws, if a request
+   * fails, or after 8 seconds.
    */
   next(ask: (arrived: () => void) => void): Promise<void> {
     const over = new AbortController()

@@ -1,7 +1,7 @@
 /** How many levels of nested groups are read, so that a malformed payload cannot overflow the stack. */
 const MAX_DEPTH = 100
 
-/** Every item of an order object, unparsed and in order. Items can contain further groups of items. */
+/** Every item in the groups of an order object, unparsed. Items can contain further groups of items. */
 export function* itemsOf(groups: unknown, depth = 0): Generator<object> {
   if (depth > MAX_DEPTH) return
   for (const group of listOf(groups)) {

@@ -2,7 +2,7 @@
 export interface StorefrontCallbacks {
   /** Called after the script has loaded and after the last response of a chain of requests. The payload is not parsed yet. */
   onData(payload: unknown): void
-  /** Called for an event in the payment window. Its events are for analytics and prove nothing. */
+  /** Called for an event in the payment window. Such events are for analytics and prove nothing. */
   onPopupEvent(event: unknown): void
   /** Called when the payment window closes, with `{id, reference}` of an order, or null. */
   onPopupClosed(order: unknown): void
@@ -21,7 +21,7 @@ declare global {
 
 let current: StorefrontCallbacks | null = null
 
-/** The attributes of the script that name its callbacks. */
+/** The attributes of the script's tag that name the callbacks. */
 export const CALLBACK_ATTRIBUTES: Readonly<Record<string, string>> = {
   'data-data-callback': 'onwardStorefrontData',
   'data-popup-event-received': 'onwardStorefrontEvent',

@@ -1,5 +1,5 @@
 /**
- * A push to the provider's script, in its own terms: "Session Objects",
+ * A push to the provider's script, in the provider's terms: "Session Objects",
  * https://developer.fastspring.com/reference/session-objects
  */
 export interface SessionObject {

@@ -47,7 +47,7 @@ const Subscription = v.fallback(
   undefined,
 )
 
-/** The period of the product, in the terms of the products API. */
+/** The billing period of the product. What the products API calls `interval` is its unit. */
 const Pricing = v.fallback(
   v.optional(
     v.pipe(
@@ -73,7 +73,7 @@ const Item = v.object({
 })
 type Item = v.InferOutput<typeof Item>
 
-/** Valid codes have three letters. An unknown code is shown as received. */
+/** In characters. Valid codes have three letters; an unknown code is shown as received, up to this length. */
 const LONGEST_CURRENCY = 10
 
 const Order = v.object({
@@ -87,8 +87,8 @@ const Order = v.object({
   groups: v.unknown(),
 })
 
-/** Periods with an interval name of their own: three months are a quarter. */
-const NAMED = new Map<string, Interval>(
+/** The intervals that have a name, by unit and length: `month 3` is a quarter. */
+const NAMED_INTERVALS = new Map<string, Interval>(
   PERIODS.map((period) => [`month ${MONTHS[period]}`, period]),
 )
 
@@ -119,13 +119,14 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
     pricing,
   } = item
   const period = periodOf(future) ?? periodOf(subscription) ?? periodOf(pricing)
-  // Never guesses the amount charged.
+  // The amount charged is never guessed.
   if (totalValue === undefined || priceTotalValue === undefined || !period) return null
   const type: OfferType = subscription?.instructions?.[0]?.type ?? 'regular'
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
   return {
     path,
-    interval: NAMED.get(`${period.intervalUnit} ${period.intervalLength}`) ?? period.intervalUnit,
+    interval:
+      NAMED_INTERVALS.get(`${period.intervalUnit} ${period.intervalLength}`) ?? period.intervalUnit,
     ...period,
     type,
     currency,
@@ -134,15 +135,15 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
     totalValue,
     discountPercentValue: Math.min(discountPercentValue, 100),
     ...(next !== undefined && { futurePriceTotalValue: next }),
-    ...discountOf(item, type, period),
+    ...discountDurationOf(item, type, period),
   }
 }
 
-type Period = Pick<Offer, 'intervalUnit' | 'intervalLength'>
+type BillingPeriod = Pick<Offer, 'intervalUnit' | 'intervalLength'>
 
 function periodOf(
   charge: { intervalUnit?: Interval | undefined; intervalLength?: number | undefined } | undefined,
-): Period | null {
+): BillingPeriod | null {
   const { intervalUnit, intervalLength } = charge ?? {}
   return intervalUnit && isDuration(intervalLength) ? { intervalUnit, intervalLength } : null
 }
@@ -151,10 +152,10 @@ function periodOf(
  * How long a discount or a trial lasts. The instruction counts units of time. `future` counts the periods of a discount,
  * which are converted to the period's unit if there is no instruction. What `future` means for a trial is not documented.
  */
-function discountOf(
+function discountDurationOf(
   { future, subscription }: Item,
   type: OfferType,
-  { intervalUnit, intervalLength }: Period,
+  { intervalUnit, intervalLength }: BillingPeriod,
 ): Partial<Offer> {
   const { discountDurationLength: length, discountDurationUnit } =
     subscription?.instructions?.[0] ?? {}

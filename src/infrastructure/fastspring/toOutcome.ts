@@ -3,8 +3,11 @@ import type { CheckoutOutcome } from '#application/ports/buying/Storefront.ts'
 import { toReference } from '#domain/offer/reference.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-const shown = v.pipe(v.string(), v.transform(toReference), v.minLength(1))
-const ClosedOrder = v.object({ id: text, reference: v.fallback(v.optional(shown), undefined) })
+const referenceText = v.pipe(v.string(), v.transform(toReference), v.minLength(1))
+const ClosedOrder = v.object({
+  id: text,
+  reference: v.fallback(v.optional(referenceText), undefined),
+})
 
 /**
  * The outcome that the popup-closed callback reports. A value that is not an order means that the visitor closed the

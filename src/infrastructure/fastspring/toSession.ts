@@ -2,8 +2,8 @@ import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
 
 /**
- * A cart with only the requested product. It resets the session first, so that a cart from an earlier visit cannot add a second
- * product.
+ * The push that puts only the requested product into the cart. It resets the session first, so that a cart from an earlier visit
+ * cannot add a second product.
  */
 export function toCart({
   path,

@@ -17,7 +17,7 @@ export interface FirebaseConfig {
   readonly measurementId?: string | undefined
 }
 
-/** Starts App Check, which proves that an app's calls come from our pages. Runs before the first call that needs the proof. */
+/** Starts App Check, which proves that the app's calls come from our pages. Called before the first call that needs the proof. */
 export type StartAppCheck = (app: FirebaseApp) => Promise<void>
 
 /**
@@ -46,7 +46,7 @@ export class FirebaseServices {
   ) {
     // @rule 7.own-services Calls go to this product's own services, whatever cookies another site of the domain sets
     // If the page sets no default settings, the SDK reads them from a cookie, which another site of the same domain can set. A
-    // cookie with emulator hosts would redirect profile reads and function calls there, together with the ID token.
+    // cookie with emulator hosts would redirect profile reads and function calls to those hosts, together with the ID token.
     Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} })
     const { measurementId, ...options } = config
     this.app = loadOnce(async () => {
@@ -61,7 +61,7 @@ export class FirebaseServices {
     const appCheckStarted = loadOnce(async () => startAppCheck(await this.app()))
     this.auth = loadOnce(async () => {
       const app = await this.app()
-      // Starts in parallel with the SDK, and is awaited below.
+      // Starts while the SDK is loading, and is awaited below.
       appCheckStarted().catch(() => undefined)
       // Not getAuth: on phones it loads the popup code from another origin at start.
       const {

@@ -1,4 +1,4 @@
-/** Loads once. A failure is not kept: the next call tries again. */
+/** Returns a function that loads once. A failure is not kept: the next call tries again. */
 export function loadOnce<Service>(load: () => Promise<Service>): () => Promise<Service> {
   let kept: Promise<Service> | null = null
   return () => {

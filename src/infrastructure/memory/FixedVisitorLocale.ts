@@ -6,7 +6,7 @@ export interface LocaleFacts {
   readonly country?: string | null
 }
 
-/** A fixed locale: by default Berlin and English. */
+/** A fixed locale: by default Berlin's time zone, English and no country. */
 export class FixedVisitorLocale implements VisitorLocale {
   readonly #facts: Required<LocaleFacts>
 

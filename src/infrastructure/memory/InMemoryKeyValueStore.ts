@@ -38,9 +38,9 @@ export class InMemoryKeyValueStore implements KeyValueStore {
   }
 
   observe(key: string, listener: () => void): Unsubscribe {
-    const one = { key, listener }
-    this.#listeners.add(one)
-    return () => void this.#listeners.delete(one)
+    const entry = { key, listener }
+    this.#listeners.add(entry)
+    return () => void this.#listeners.delete(entry)
   }
 
   keeps(): boolean {

@@ -23,11 +23,11 @@ export class InMemoryStorefront implements Storefront {
   #coupon: string | null = null
   /** The offers that were sent last, priced with the coupon that was applied then. */
   #answered: readonly Offer[] = []
-  #pricedUnder: string | null = null
-  #opened = false
+  #pricedWith: string | null = null
+  #hasAnswered = false
   #reachable = true
   #staged: CheckoutOutcome | 'open' | null = null
-  #current: {
+  #window: {
     readonly request: CheckoutRequest
     readonly close: (outcome: CheckoutOutcome) => void
   } | null = null
@@ -41,7 +41,7 @@ export class InMemoryStorefront implements Storefront {
   ) {}
 
   get isWindowOpen(): boolean {
-    return this.#current !== null
+    return this.#window !== null
   }
 
   /** The coupon applied last, known or not; null if none. */
@@ -76,9 +76,9 @@ export class InMemoryStorefront implements Storefront {
 
   /** Closes the open payment window; does nothing if there is none. */
   closeWith(outcome: CheckoutOutcome): void {
-    if (!this.#current) return
-    const { request, close } = this.#current
-    this.#current = null
+    if (!this.#window) return
+    const { request, close } = this.#window
+    this.#window = null
     if (outcome.status === 'ordered') this.onPaid(request)
     close(outcome)
   }
@@ -86,16 +86,16 @@ export class InMemoryStorefront implements Storefront {
   /** Sends the listeners these offers, by default the current ones, at the prices of the applied coupon. */
   answer(offers: readonly Offer[] = this.offers): void {
     this.offers = offers
-    this.#opened = true
+    this.#hasAnswered = true
     const price = this.#coupon === null ? undefined : this.#coupons.get(this.#coupon)
     this.#answered = price ? offers.map(price) : offers
-    this.#pricedUnder = this.#coupon
-    this.#listeners.emit(this.#answered, this.#pricedUnder)
+    this.#pricedWith = this.#coupon
+    this.#listeners.emit(this.#answered, this.#pricedWith)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     const stop = this.#listeners.add(listener)
-    if (this.#opened) listener(this.#answered, this.#pricedUnder)
+    if (this.#hasAnswered) listener(this.#answered, this.#pricedWith)
     return stop
   }
 
@@ -109,7 +109,7 @@ export class InMemoryStorefront implements Storefront {
   }
 
   async open(): Promise<void> {
-    if (this.#opened) return
+    if (this.#hasAnswered) return
     if (!this.#reachable) throw new StorefrontError()
     this.answer()
   }
@@ -117,7 +117,7 @@ export class InMemoryStorefront implements Storefront {
   async applyCoupon(code: string | null): Promise<void> {
     if (code === this.#coupon) return
     this.#coupon = code
-    if (!this.#opened) return
+    if (!this.#hasAnswered) return
     if (!this.#reachable) throw new StorefrontError()
     this.answer()
   }
@@ -153,7 +153,7 @@ export class InMemoryStorefront implements Storefront {
     if (!this.#reachable) throw new StorefrontError()
     await this.open()
     const closing = new Promise<CheckoutOutcome>((resolve) => {
-      this.#current = { request, close: resolve }
+      this.#window = { request, close: resolve }
     })
     this.windows.push(request)
     const number = this.windows.length

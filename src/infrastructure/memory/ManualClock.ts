@@ -5,7 +5,7 @@ interface Wait {
   readonly end: () => void
 }
 
-/** A clock that moves only when it is advanced. */
+/** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
   readonly #waits = new Set<Wait>()
 
@@ -58,8 +58,8 @@ export class ManualClock implements Clock {
     this.time += ms
   }
 
-  #nextUntil(end: number): Wait | undefined {
-    return [...this.#waits].filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)[0]
+  #nextUntil(until: number): Wait | undefined {
+    return [...this.#waits].filter(({ due }) => due <= until).toSorted((a, b) => a.due - b.due)[0]
   }
 }
 

@@ -12,7 +12,7 @@ const LONGEST_TEXT = NAME_LIMIT
 
 const fields = v.fallback(v.record(v.string(), v.unknown()), {})
 const flag = v.fallback(v.boolean(), false)
-const measured = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
+const numberOrNull = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
 const text = v.fallback(
   v.nullable(
     v.pipe(
@@ -34,8 +34,8 @@ const subscription = v.fallback(
       sku: text,
       reference: text,
       standing: v.fallback(v.nullable(v.picklist(['overdue', 'paused'])), null),
-      since: measured,
-      ends: measured,
+      since: numberOrNull,
+      ends: numberOrNull,
       next_charge: v.fallback(
         v.nullable(
           v.object({
@@ -132,7 +132,8 @@ const PLAN_KEYS: ReadonlySet<string> = new Set([
 
 // @rule 3.profile-document A field `profile.x` of the profile document wins over `x` at the root
 /**
- * Reads a profile from its document. A field in `profile` wins over the same field at the root. Null values count as unset.
+ * Reads a profile from its document. An answer or ability in `profile` wins over the same field at the root; for `registered`,
+ * the root wins. Null values count as unset.
  */
 export function toUserProfile(data: unknown): UserProfile {
   const root = v.parse(fields, data)
@@ -144,7 +145,7 @@ export function toUserProfile(data: unknown): UserProfile {
       answers[key] = typeof value === 'string' ? oneLine(value, LONGEST_TEXT) : value
   }
   const inProfile = v.parse(fields, document.profile['ability'])
-  const ability = (name: string) => v.parse(measured, inProfile[name] ?? document.ability[name])
+  const ability = (name: string) => v.parse(numberOrNull, inProfile[name] ?? document.ability[name])
   return {
     answers,
     ability: {
@@ -152,7 +153,7 @@ export function toUserProfile(data: unknown): UserProfile {
       cardio: ability('cardio'),
       flexibility: ability('flexibility'),
     },
-    registered: document.registered ?? v.parse(instant, document.profile['registered']),
+    registered: v.parse(instant, document.profile['registered']) ?? document.registered,
     subscriptions: v.parse(subscriptions, root),
     openOrders: document.open_orders,
     newsletter: document.newsletter,

@@ -2,8 +2,8 @@ import { defaultStackParser } from '@sentry/browser'
 import type { ErrorReport, ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 
 /**
- * Reports errors to Sentry, each as a beacon, which a closing page can still send. Uses only the vendor's stack parser: nothing
- * collects breadcrumbs, addresses or input.
+ * Reports errors to Sentry, each as a beacon, which a closing page can still send. Of Sentry's SDK, uses only the stack
+ * parser: the rest would collect breadcrumbs, addresses and input.
  * https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 export class SentryErrorReporter implements ErrorReporter {
@@ -12,8 +12,8 @@ export class SentryErrorReporter implements ErrorReporter {
   /** @param dsn the client key: https://KEY@HOST/PROJECT; a self-hosted server may have a path before the project */
   constructor(dsn: string) {
     const { origin, username, pathname } = new URL(dsn)
-    const project = pathname.lastIndexOf('/') + 1
-    this.#address = `${origin}${pathname.slice(0, project)}api/${pathname.slice(project)}/envelope/?sentry_version=7&sentry_key=${username}`
+    const projectStart = pathname.lastIndexOf('/') + 1
+    this.#address = `${origin}${pathname.slice(0, projectStart)}api/${pathname.slice(projectStart)}/envelope/?sentry_version=7&sentry_key=${username}`
   }
 
   report(report: ErrorReport): void {

@@ -4,17 +4,17 @@ import { scrub } from '#application/errors/scrub.ts'
 import { uncaught } from '../browser/uncaught.ts'
 import { SentryErrorReporter } from './SentryErrorReporter.ts'
 
-/** How many errors are reported while the product has not started. */
+/** How many errors are reported at most before the product has started. */
 const MAX_REPORTS = 5
 
-const sent = new Set<string>()
+const sentTexts = new Set<string>()
 let isWaiting = false
 
-interface Page {
+interface PageFacts {
   readonly dsn: string
   readonly build: string
   readonly site: string
-  /** The error that stopped the product; undefined if there is none. */
+  /** The error that kept the product from starting; undefined if there is none. */
   readonly cause?: unknown
   /** Whether the product has started and reports errors itself. */
   readonly hasStarted: () => boolean
@@ -23,17 +23,17 @@ interface Page {
 // @rule 7.welcome-errors An error before the product has started is reported by the product once it starts; if the page is
 //   hidden first, by the page itself
 /**
- * Reports errors, each once, until the product has started. If no error has stopped the product, it may still start and report
- * them, so this waits until the page is hidden. Ignores `error_reports_percent`, which has not been fetched yet.
+ * Reports errors, each once, until the product has started. If no error has kept it from starting, it may still start and report
+ * them itself, so this waits until the page is hidden. Ignores `error_reports_percent`, which has not been fetched yet.
  */
-export function reportBeforeStart({ dsn, build, site, cause, hasStarted }: Page): void {
+export function reportBeforeStart({ dsn, build, site, cause, hasStarted }: PageFacts): void {
   const reporter = new SentryErrorReporter(dsn)
   const report = (failure: Failure) => {
     const { type, message, stack } = errorReportText(failure)
-    // The error that stopped the product is often uncaught, too.
-    const what = failure.cause instanceof Error ? String(failure.cause) : message
-    if (sent.has(what) || sent.size >= MAX_REPORTS) return
-    sent.add(what)
+    // The error that kept the product from starting is often uncaught, too.
+    const errorText = failure.cause instanceof Error ? String(failure.cause) : message
+    if (sentTexts.has(errorText) || sentTexts.size >= MAX_REPORTS) return
+    sentTexts.add(errorText)
     const path = scrub(window.location.pathname)
     reporter.report({ type, message, stack, build, site, path, arms: '', uid: null })
   }

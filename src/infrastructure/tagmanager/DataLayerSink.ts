@@ -126,7 +126,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 }
 
-/** The identity under the names of product 7. Null resets a value. */
+/** The identity under the tag manager's names for it (product 7). Null resets a value. */
 const identityMessage = (identity: Identity | null): FrameMessage => ({
   push: {
     email: identity?.email ?? null,

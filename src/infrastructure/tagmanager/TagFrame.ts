@@ -60,6 +60,7 @@ export class TagFrame {
       }
       channel.port1.addEventListener('message', ({ data }) => {
         clearTimeout(timer)
+        // The frame posts `ready` or `failed` about the container, and `heard` once it has taken the last messages.
         if (data === 'ready') resolve()
         else if (data === 'failed' || data === 'heard') this.remove()
       })

@@ -1,6 +1,6 @@
 /**
- * Prefixes of the names under which tags store data: those of Google, Meta, TikTok, Microsoft, Pinterest, Snap, Reddit,
- * LinkedIn and Twitter.
+ * Prefixes of the names under which the tags of Google, Meta, TikTok, Microsoft, Pinterest, Snap, Reddit, LinkedIn and Twitter
+ * store data.
  */
 const TRACE =
   /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
@@ -13,11 +13,11 @@ export function forgetMarketingTraces(): void {
 }
 
 /** Removes cookies by name. A tag sets its cookies on the widest domain that accepts them, so every domain is tried. */
-export function forgetCookies(names: RegExp): void {
+export function forgetCookies(pattern: RegExp): void {
   const parts = window.location.hostname.split('.')
   const domains = parts.map((_, start) => `; domain=${parts.slice(start).join('.')}`)
-  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
-  for (const name of cookies.filter((cookie) => names.test(cookie))) {
+  const cookieNames = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  for (const name of cookieNames.filter((cookie) => pattern.test(cookie))) {
     for (const domain of ['', ...domains])
       document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`
   }

@@ -7,7 +7,7 @@ import { Header } from '../shared/frame/Header.tsx'
 import { usePresenters } from '../visit/PresentersContext.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
-/** The page at an unknown address. Its button leads to where the visitor left off. */
+/** The page at an unknown address. Its button leads to where the visitor left off, or to the start page. */
 export const NotFound = observer(function NotFound() {
   const { resumePath } = usePresenters().funnel
   const label = resumePath === null ? m.btn_start_page() : m.welcome_go_on()

@@ -24,7 +24,7 @@ const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
 const WhosePage = lazyView(() => import('../features/whose/WhosePage.tsx'), 'WhosePage')
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
 
-// Created once, so that React does not render the banner again at every step.
+// Created once, so that React does not render them again at every step.
 const OFFLINE_BANNER = <OfflineBanner />
 const TOASTS = <Toasts />
 
@@ -34,8 +34,8 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const [isIdle, setIsIdle] = useState(false)
   useTravel()
   usePromoUpdates(presenters)
-  // Reloads the page if a newer build has replaced this one. Nothing is lost: typed text is stored on every screen but the sign-in
-  // screens, and on those nothing is typed yet.
+  // Reloads the page if a newer build has replaced this one. Nothing is lost: typed text is stored on every screen but the
+  // sign-in screens, and on those nothing is typed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
   useEffect(() => void reloadIfOutdated(), [pathname])
   useEffect(() => whenIdle(() => setIsIdle(true)), [])
@@ -76,7 +76,7 @@ const Admitted = observer(function Admitted() {
   return (
     <>
       {isAuxiliary(pathname) ? <AuxiliaryView path={pathname} /> : <LoadingPlan />}
-      {/* Each screen has a footer of its own, so that no footer moves from one screen to the next. */}
+      {/* Each screen has a footer of its own. A shared one would jump when the screen changes. */}
       <Footer key={pathname} />
     </>
   )

@@ -27,7 +27,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const goBack = useGoBack()
   const { state } = useLocation()
   const isChanging = isChange(state)
-  const changedPath = changedBefore(state)
+  const changedQuestionPath = changedBefore(state)
   const content = contentForAge(answers.all.age, useContent(step.name))
 
   const [frame] = useState(() => new Frame())
@@ -54,7 +54,8 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     const { sequence } = funnel
     if (isChanging) {
       const nextToAsk = stepAfterChange(step, sequence, answers.all, site)
-      if (nextToAsk) go(nextToAsk.path, { replace: true, changes: changedPath ?? step.path })
+      if (nextToAsk)
+        go(nextToAsk.path, { replace: true, changes: changedQuestionPath ?? step.path })
       else goBack(plan.path)
       return
     }
@@ -64,7 +65,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     if (next.section && step.section && next.section !== step.section)
       coverWithSectionEnd(step.section, next.section, presenters, goNext)
     else goNext()
-  }, [go, goBack, isChanging, changedPath, presenters, site, answers, funnel, step])
+  }, [go, goBack, isChanging, changedQuestionPath, presenters, site, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen, but the compiler cannot infer that from a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<
@@ -75,13 +76,13 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const back =
     step.kind === 'success' || person.hasCompleted
       ? null
-      : (changedPath ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
+      : (changedQuestionPath ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
   useDoubleTapGuard(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <>
       <Header
-        // A screen without a progress bar gets a new header, so that the old header's parts do not move.
+        // A screen without a progress bar gets a new header element: parts of the old one would shift to other positions.
         key={isCounted ? 'bar' : `head of ${step.path}`}
         back={back}
         progress={progress.trackAt(step)}

@@ -7,7 +7,7 @@ import { hasContent, loadContent } from '../shared/steps/content.ts'
 import type { Presenters } from '../visit/Presenters.ts'
 import { SCREENS } from './stepScreens.ts'
 
-/** How many questions before a landmark the checkout part is fetched. */
+/** How many steps before a landmark the checkout part is fetched. */
 const CHECKOUT_PART_AHEAD = 3
 
 /** The steps whose words and pictures a step shows: the step itself and, for a pitch, the steps that it responds to. */
@@ -47,8 +47,8 @@ export async function prefetchSectionEnd(): Promise<void> {
 }
 
 /**
- * Goes to the next section. If the card for the end of a section has been fetched, it covers the question first. `go` is called
- * after the card has been painted, so that the next question is rendered beneath.
+ * Goes to the next section. If the card for the end of a section has been fetched and has something to say, it covers the
+ * question first, and `go` is called after it has been painted, so that the next question is rendered beneath the card.
  */
 export function coverWithSectionEnd(
   from: Section,
@@ -69,8 +69,8 @@ const prefetchAuthViews = () =>
 
 let prefetchingRest: Promise<void> | undefined
 
-// @rule 10.offline-from-start A visitor who goes offline at the first question still sees every question, the plan and the sign-in
-//   pages, under a banner
+// @rule 10.offline-from-start A visitor who goes offline at the first question still sees every question, the plan and the
+//   sign-in pages, under a banner
 /**
  * Prefetches the section end, the remaining questions, the plan, the sign-in screens and the checkout part, one by one while the
  * browser is idle, so that a visitor who loses the network can still answer. Does nothing while the data saver is on.

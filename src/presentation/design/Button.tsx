@@ -9,7 +9,7 @@ const classOf = (tone: Tone): string => `${styles['button']} ${styles[tone]}`
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: Tone
-  /** Shows a spinner. The button stays focusable, so its owner must ignore further taps. */
+  /** Shows a spinner. The button stays focusable, so its parent must ignore further taps. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
@@ -40,7 +40,7 @@ export function Button({
 
 interface ButtonLinkProps {
   readonly to: string
-  /** Whether the page takes this one's place in the history. */
+  /** Whether the linked page replaces this page in the history. */
   readonly replace?: boolean
   readonly tone?: Tone
   readonly onClick?: () => void

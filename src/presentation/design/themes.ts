@@ -1,3 +1,3 @@
-/** The values of `data-theme` in tokens.css. A page without the attribute uses the first. */
+/** The values of `data-theme`. The first is the default, and tokens.css has a rule for each of the others. */
 export const THEMES = ['onward', 'coach'] as const
 export type Theme = (typeof THEMES)[number]

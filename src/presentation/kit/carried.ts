@@ -1,6 +1,6 @@
 const PREFIX = '#carry='
 
-/** The answers that a link carried; empty if none, or once they were taken or declined. */
+/** The answers that a link carried, packed; empty if none, or once they were taken over or declined. */
 export const carriedText = (): string =>
   (window.history.state as { readonly carried?: string } | null)?.carried ?? ''
 

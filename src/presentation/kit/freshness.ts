@@ -6,7 +6,7 @@ const KEY = 'loaded_anew'
 const NO_ID = '1'
 /** How long the server may take to say whether a file exists, in ms. */
 const REQUEST_TIMEOUT_MS = 3000
-/** The missing file in the browser's error message. Some messages name none. */
+/** Finds the missing file in the browser's error message. Some messages name none. */
 const FILE = /(?<!\S)\S+\.(?:js|css)\b/
 
 let isReplaced = false
@@ -69,8 +69,8 @@ export const isOutdated = (): Promise<boolean> => checking.then(() => isReplaced
 // @rule 10.deployed-meanwhile After a deploy has removed a chunk, the page reloads once for each build if nothing typed is lost;
 //   otherwise it offers a reload; it never reloads during a payment
 /**
- * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. Returns false if the page is not
- * outdated, its build was reloaded before, or the browser is offline.
+ * Reloads an outdated page, once for each build. Use it only where no typed text would be lost. Returns false if the page is
+ * not outdated, its build was reloaded before, or the browser is offline.
  */
 export function reloadIfOutdated(): boolean {
   if (!isReplaced || !navigator.onLine || !recordReload()) return false

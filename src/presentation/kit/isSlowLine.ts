@@ -1,4 +1,4 @@
-/** Whether the connection is slower than 4G. Only Chromium knows (https://wicg.github.io/netinfo/). */
+/** Whether the connection is slower than 4G. Known only in Chromium (https://wicg.github.io/netinfo/); elsewhere false. */
 export const isSlowLine = (): boolean =>
   'connection' in navigator &&
   /^(?:slow-2g|2g|3g)$/.test(

@@ -21,6 +21,7 @@ export function lazyView<Props extends object, Name extends string = 'default'>(
   let hasFailed = false
   const fetched = new Fetched(async () => {
     if (hasFailed) await loadFailedStyles()
+    // Stays true if the load fails.
     hasFailed = true
     const module = await load()
     hasFailed = false
@@ -33,7 +34,7 @@ export function lazyView<Props extends object, Name extends string = 'default'>(
   })
 }
 
-/** An optional component in its own chunk. If that cannot be fetched, it renders nothing. */
+/** An optional component in its own chunk. If the chunk cannot be fetched, it renders nothing. */
 export function optionalView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): FunctionComponent<Props> & Preloadable {

@@ -29,7 +29,7 @@ function isSafe(next: string, origin: string): boolean {
 }
 
 // @rule 2.after-sign-in After a sign-in, the visitor goes to a safe `next`, otherwise to the root with the query;
-//   repeated values are joined by commas
+//   the values of a repeated parameter are joined by commas
 /**
  * The address after log-in or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. Both get
  * the active promo (product 2).

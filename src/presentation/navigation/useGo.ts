@@ -36,11 +36,11 @@ export const changedBefore = (state: unknown): Path | null =>
 interface GoOptions {
   readonly replace?: boolean
   readonly backwards?: boolean
-  /** The `changes` of the new entry (see Trail). Needs `replace`. */
+  /** The `changes` of the new entry (see Trail). Used only with `replace`. */
   readonly changes?: true | Path
 }
 
-/** Goes to a path with the query kept. */
+/** Returns a function that goes to a path with the query kept. */
 export function useGo(): (path: Path, options?: GoOptions) => void {
   const { navigation } = use(NavigationContext)
   return useCallback(
@@ -57,7 +57,10 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
   )
 }
 
-/** Goes back to a path, through the history if the visitor came from it, so that the browser's own buttons lead as expected. */
+/**
+ * Returns a function that goes back to a path, through the history if the visitor came from it, so that the browser's own buttons
+ * lead as expected.
+ */
 export function useGoBack(): (path: Path) => void {
   const { navigation } = use(NavigationContext)
   const go = useGo()

@@ -48,12 +48,12 @@ export class FunnelPresenter {
 
   /** Whether the visitor may stay at an address, and where to redirect them if not. */
   admission(path: string): Admission {
-    return admit({ path, ...this.#visit })
+    return admit({ path, ...this.#request })
   }
 
   /** The address where a returning visitor continues; null for a new visitor. */
   get resumePath(): StepPath | null {
-    return resumeAt(this.#visit)
+    return resumeAt(this.#request)
   }
 
   /** The address of the first question that applies. */
@@ -71,7 +71,7 @@ export class FunnelPresenter {
     return this.#funnel.possibleNext(step)
   }
 
-  get #visit() {
+  get #request() {
     return {
       answers: this.#answers.all,
       sequence: this.sequence,

@@ -31,7 +31,7 @@ export class PersonPresenter {
     makeAutoObservable(this, { session: observableRef, asksWhose: false }, { autoBind: true })
   }
 
-  /** Observes the session. A sign-in may load the answers of a profile, and a log-out removes them. */
+  /** Observes the session. Reads the stored answers again: a sign-in may store those of a profile, and a log-out removes them. */
   start(): Unsubscribe {
     return this.#sessions.observe((session) =>
       runInAction(() => {
@@ -64,8 +64,8 @@ export class PersonPresenter {
       : {}
   }
 
-  // @rule 4.no-answers-no-plan No screen mentions a plan, a first session or kept answers to an account without answers, such as
-  //   one that redeemed a voucher
+  // @rule 4.no-answers-no-plan No screen mentions a plan, a first workout or kept answers to a person without answers in the
+  //   account, such as one who redeemed a voucher
   /** Whether the person's profile holds any answers. */
   get hasProfileAnswers(): boolean {
     return hasAnswers(this.profileAnswers)

@@ -10,8 +10,8 @@ import type { PersonPresenter } from './PersonPresenter.ts'
 /** The visitor's progress, and the action to start again. */
 export class ProgressPresenter {
   /**
-   * The bar's value at the step that the visitor reached last. Not observable: each step computes its own value, so that nothing
-   * renders again when a step is reached.
+   * The bar's value at the visitor's current step, in percent. Not observable, so that nothing renders again when a step is
+   * reached: each step computes its own value.
    */
   drawn = 0
   /** The visitor's current step; undefined before the first. */
@@ -64,8 +64,9 @@ export class ProgressPresenter {
     return this.questions.length
   }
 
-  // @rule 4.start-again Visitors with answers can start again unless they are active or have completed the onboarding
-  /** Whether the visitor may start again. False while it is unknown whether the person has bought or has completed the onboarding. */
+  // @rule 4.start-again Visitors with answers can start again unless they have an active subscription or have completed the
+  //   onboarding
+  /** Whether the visitor may start again. False while the session is loading or the profile is unknown. */
   get mayStartAgain(): boolean {
     const { session, isActive, hasCompleted } = this.#person
     const isKnown =
@@ -81,7 +82,7 @@ export class ProgressPresenter {
     this.#currentStep = undefined
   }
 
-  /** The progress of a step among those that apply; on the way forward at least the bar's previous value. */
+  /** The progress of a step among the steps that apply; on the way forward at least the bar's previous value. */
   #computedAt(step: Step): number {
     const { funnel } = this.#siteFunnel.site
     const computed = this.#funnel.sequence.progress(step)

@@ -13,8 +13,9 @@ declare module './Presenters.ts' {
 // @rule 7.experiments An exposure is sent once a visit, after the consent, when the visitor sees the arm; later analytics
 //   events carry the arm
 /**
- * The arm of an experiment on this page, decided when the part that it changes is first shown. Notes the exposure.
- * @param isShown whether the part that the arm changes is on the screen now
+ * The arm to show on this page, decided when the part of the page that the experiment changes is first shown; until then the
+ * first arm. Notes the exposure.
+ * @param isShown whether that part is on the screen now
  */
 export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown: boolean): Arm {
   const presenters = usePresenters('useArm')

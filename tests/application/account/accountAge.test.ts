@@ -65,7 +65,7 @@ describe('a child below the age for an account', ACCOUNT_AGE_RULE, () => {
     expect([calls(), stored.load()]).toEqual([[], CHILD])
   })
 
-  test('nothing is measured for a child below the age for an account, not even earlier answers, and this stays so after the age is changed', async () => {
+  test('nothing more is measured once a visitor answers with an age below that for an account, even if they change the answer', async () => {
     const product = aProduct({ answers: allAnswers({ age: 34 }), now: NOW })
     const page = aMeasuredProduct(product)
     page.resolve(VisitMeasuring).start('')
@@ -93,7 +93,7 @@ describe('an adult', ACCOUNT_AGE_RULE, () => {
     expect((await aVisit()).accountAge.isAdult(year)).toBe(isAdult)
   })
 
-  test("an adult takes over a child's answers: the account is created, and the profile has the typed name", async () => {
+  test("after an adult has taken over a child's answers, the account is created, and the profile has the name that the adult typed", async () => {
     const { accountAge, signUp, settle, createProfile, backend } = await aVisit()
     accountAge.takeOver('Kimmy')
     await signUp()
@@ -106,7 +106,7 @@ describe('an adult', ACCOUNT_AGE_RULE, () => {
     )
   })
 
-  test('an adult takes over only the answers stored at that time', async () => {
+  test('an adult takes over only the answers that are stored at that time, not those of the next child', async () => {
     const { accountAge, stored } = await aVisit()
     accountAge.takeOver('Kim')
     expect(accountAge.isTooYoung()).toBe(false)

@@ -89,7 +89,7 @@ describe('signing up', { tags: ['4.new-person'] }, () => {
   })
 
   test(
-    'while sign-up is closed, an existing account can log in',
+    'while the sign-up is closed, a person with an account can log in',
     { tags: ['4.closed-places'] },
     async () => {
       const { signUp, signIn, auth } = anAccountVisit({ settings: { sign_up_open: 'false' } })
@@ -114,7 +114,7 @@ describe('signing in', () => {
   )
 
   test(
-    'only a new social account schedules notifications',
+    'signing in with a provider schedules notifications only for a new account',
     { tags: ['4.new-person'] },
     async () => {
       const { auth, signIn, signOut, scheduledCount, settle } = anAccountVisit()
@@ -129,7 +129,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a provider that is closed is refused', { tags: ['4.closed-sign-in-methods'] }, async () => {
+  test('a closed provider signs nobody in', { tags: ['4.closed-sign-in-methods'] }, async () => {
     const { auth, signIn } = anAccountVisit({ settings: { sign_in_google_open: 'false' } })
     auth.stageWindow({ email: ANA.email })
     await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'paused' })
@@ -165,7 +165,7 @@ describe('signing in', () => {
   })
 
   test(
-    'a refused provider is linked if the person agrees',
+    'a refused sign-in method is linked if the person agrees',
     { tags: ['4.linked-sign-in'] },
     async () => {
       const { auth, signIn } = anAccountVisit()
@@ -187,7 +187,7 @@ describe('signing in', () => {
     },
   )
 
-  test('signing in succeeds if the refused sign-in cannot be read, and only logs the failure', async () => {
+  test('signing in succeeds if it cannot be read whether a sign-in was refused before; the failure is only logged', async () => {
     const { auth, signIn, log } = anAccountVisit()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedSignIn').mockRejectedValueOnce(new AuthError('unknown'))

@@ -55,7 +55,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
 })
 
 describe('notifications', { tags: ['4.nothing-scheduled'] }, () => {
-  test('notifications are not scheduled before a sign-in, whatever addresses the visitor has typed', async () => {
+  test('notifications are not scheduled before a sign-in succeeds, whatever addresses the visitor types', async () => {
     const { resolve, auth, backend, addresses, settle } = aProduct()
     auth.givenAccount({ ...ANA, password: 'another one' })
     const account = resolve(AccountPresenter)
@@ -98,7 +98,7 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual(policy)
   })
 
-  test('the password policy requires 8 characters if the project has none or its policy cannot be fetched; a failed fetch is logged', async () => {
+  test('the password policy requires 8 characters if the Firebase project has no policy or it cannot be fetched; a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])

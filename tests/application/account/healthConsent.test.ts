@@ -12,7 +12,7 @@ import { aProfile } from '../../builders/aSession.ts'
 const AGREED = { uid: 'uid-1', version: HEALTH_CONSENT_VERSION, given: true, isRecorded: true }
 
 /** Ana, signed in, with every question answered. */
-async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
+async function anasProduct(facts: ProductFacts = {}, profile: UserProfile | null = null) {
   const settings = { ask_health_consent: 'true' }
   const product = aProduct({ answers: allAnswers(), settings, ...facts })
   await product.signInAna(profile)
@@ -26,17 +26,17 @@ const resolveUseCases = (product: ReturnType<typeof aProduct>) => ({
 })
 
 const obstacleFor = async (facts: ProductFacts, profile?: UserProfile) =>
-  (await ana(facts, profile)).createProfile.obstacle()
+  (await anasProduct(facts, profile)).createProfile.obstacle()
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   test('a person is asked before answers about health leave the device, and nothing is sent until they answer', async () => {
-    const { createProfile, calls } = await ana()
+    const { createProfile, calls } = await anasProduct()
     expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['consent', 'notNow'])
     expect(calls()).toEqual([])
   })
 
   test('a consent to health data is recorded with the version of its text, and then the profile is created', async () => {
-    const { createProfile, consent, backend } = await ana()
+    const { createProfile, consent, backend } = await anasProduct()
     consent.decide('uid-1', true)
     expect([createProfile.obstacle(), await createProfile.execute()]).toEqual([null, 'done'])
     const payload = { kind: 'health', version: HEALTH_CONSENT_VERSION, given: true }
@@ -45,7 +45,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   test('a refused consent keeps the answers on the device, even after a reload, until the person reconsiders', async () => {
-    const product = await ana()
+    const product = await anasProduct()
     product.consent.decide('uid-1', false)
     const later = product.reloaded()
     await later.start()
@@ -57,21 +57,20 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     expect(createProfile.obstacle()).toBe('consent')
   })
 
-  test('a person is not asked for consent if they have nothing to send or already have a profile, or if the setting is off', async () => {
+  test('a person is asked for consent unless an answer is missing, the onboarding is completed or the setting is off', async () => {
     expect(await obstacleFor({ answers: without(allAnswers(), 'weight') })).toBeNull()
     expect(await obstacleFor({}, aProfile({ completed: ['workouts'] }))).toBeNull()
     expect(await obstacleFor({ settings: { ask_health_consent: 'false' } })).toBeNull()
     expect(await obstacleFor({})).toBe('consent')
   })
 
-  test("one person's consent does not count for another", async () => {
-    const { consent, createProfile, resolve, signInAna } = await ana()
+  test("one person's consent does not count for another, and does not outlast a log-out", async () => {
+    const { consent, createProfile, resolve, kept } = await anasProduct()
     consent.decide('uid-2', true)
     expect(createProfile.obstacle()).toBe('consent')
     consent.decide('uid-1', true)
     await resolve(SignOut).execute('uid-1')
-    await signInAna(null)
-    expect(createProfile.obstacle()).not.toBeNull()
+    expect(kept.CheckoutKept.health_consent.read()).toBeNull()
   })
 
   test('a person who consented to another version of the text is asked again', async () => {
@@ -81,7 +80,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   test('a consent to another version of the text can be withdrawn', async () => {
-    const { consent, createProfile, kept } = await ana()
+    const { consent, createProfile, kept } = await anasProduct()
     kept.CheckoutKept.health_consent.write({ ...AGREED, version: 'earlier' })
     await consent.change('uid-1', false)
     expect(createProfile.obstacle()).toBe('refused')
@@ -90,7 +89,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
 
 describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
   test('a profile is created even if recording the consent fails, and the next page records it', async () => {
-    const product = await ana()
+    const product = await anasProduct()
     product.backend.failNext('recordConsent', 'unavailable')
     product.consent.decide('uid-1', true)
     expect(await product.createProfile.execute()).toBe('done')
@@ -107,7 +106,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
   })
 
   test('withdrawing a consent, or giving it again, records it on the server; if that fails, nothing changes', async () => {
-    const { consent, createProfile, backend } = await ana()
+    const { consent, createProfile, backend } = await anasProduct()
     consent.decide('uid-1', true)
     await consent.record('uid-1')
     backend.failNext('recordConsent', 'unavailable')
@@ -125,7 +124,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
   })
 })
 
-test('a change of the text of the consent needs a version', { tags: ['4.health-consent'] }, () => {
+test('a changed text of the consent needs a new version', { tags: ['4.health-consent'] }, () => {
   const { consent_health_title, consent_health_text, consent_health_box } = common
   const text = [consent_health_title, consent_health_text, consent_health_box].join('\n')
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -21,7 +21,7 @@ async function effectsOf({ resolve, backend, settle }: Product) {
 const ONE_NEW_PERSON = { events: ['signup'], scheduled: 1 }
 
 describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
-  test('a sign-up without a response is completed with the typed password, and the person counts as new', async () => {
+  test('a sign-up without a response is completed by a log-in with the typed password, and the person counts as new', async () => {
     const product = aProduct()
     product.auth.loseNextResponse()
     expect(await product.resolve(SignUp).execute(ANA)).toMatchObject({
@@ -30,7 +30,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     expect(await effectsOf(product)).toEqual(ONE_NEW_PERSON)
   })
 
-  test('a sign-up without a response stays undecided if the log-in gets no response either', async () => {
+  test('a sign-up without a response stays undecided if the log-in after it gets no response either', async () => {
     const product = aProduct()
     product.auth.loseNextResponse('offline')
     await expect(product.resolve(SignUp).execute(ANA)).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
   })
 
-  test('a sign-up without a response is completed by a second tap, which finds the account', async () => {
+  test('a sign-up without a response is completed by a second tap, after which the log-in finds the account', async () => {
     const product = aProduct()
     const signUp = product.resolve(SignUp)
     product.auth.loseNextResponse('offline')
@@ -100,7 +100,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     },
   )
 
-  test("a person counts as new if the first response after a provider's window was lost", async () => {
+  test('a person who signs in with a provider counts as new even if the first response was lost', async () => {
     const product = aProduct()
     product.auth.stageWindow({ email: 'robin@example.com' })
     product.auth.loseNextResponse()

@@ -6,7 +6,7 @@ import { ORDER } from '../../contracts/kept/samples.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-async function ana() {
+async function anasProduct() {
   const product = aProduct({
     remembers: ({ CheckoutKept }) => {
       CheckoutKept.pending_order.write([ORDER])
@@ -22,8 +22,8 @@ async function ana() {
 }
 
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
-  test("a copy of the data has the unchanged document, the account and the browser's data, but no secrets", async () => {
-    const { resolve } = await ana()
+  test("a copy of the data has the unchanged profile, the account and the browser's data, but no secrets", async () => {
+    const { resolve } = await anasProduct()
     const copy = await resolve(CopyOwnData).execute()
     expect(copy).toMatchObject({
       account: { uid: 'uid-1', email: ANA.email },
@@ -36,8 +36,8 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
     expect(JSON.stringify(copy)).not.toMatch(/secret|token/i)
   })
 
-  test("a copy of the data leaves out somebody else's answers, before and after the person starts fresh", async () => {
-    const { resolve, stored } = await ana()
+  test("a copy of the data leaves out answers in this tab that may be somebody else's, and those that are", async () => {
+    const { resolve, stored } = await anasProduct()
     const answersIn = async () => (await resolve(CopyOwnData).execute())?.browser.tab['plan']
     expect(await answersIn()).toBeDefined()
     stored.clear()
@@ -48,8 +48,8 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
     expect(await answersIn()).toBeUndefined()
   })
 
-  test('there is no copy of the data if the document cannot be read, or nobody is signed in', async () => {
-    const { resolve, ownData } = await ana()
+  test('there is no copy of the data if the profile cannot be read, or nobody is signed in', async () => {
+    const { resolve, ownData } = await anasProduct()
     ownData.failNext('unavailable')
     await expect(resolve(CopyOwnData).execute()).rejects.toThrow('unavailable')
     expect(await aProduct().resolve(CopyOwnData).execute()).toBeNull()
@@ -58,7 +58,7 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 
 describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   test('deleting an account deletes it on the server, logs out, and leaves no data of the person in this browser', async () => {
-    const { resolve, ownData, sessions, kept, stored } = await ana()
+    const { resolve, ownData, sessions, kept, stored } = await anasProduct()
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
     expect([ownData.deletions, ownData.documents.size]).toEqual([['DELETE'], 0])
     expect(sessions.current().status).toBe('anonymous')
@@ -72,15 +72,15 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
   })
 
   test('deleting an account changes nothing and requires a new log-in if the last log-in is too old', async () => {
-    const { resolve, ownData, sessions, kept } = await ana()
+    const { resolve, ownData, sessions, kept } = await anasProduct()
     ownData.failNext('staleSignIn')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
     expect(sessions.current().status).toBe('signedIn')
     expect(kept.CheckoutKept.pending_order.read()).not.toBeNull()
   })
 
-  test('a deletion without a response succeeds only if the account is gone', async () => {
-    const { resolve, ownData, log } = await ana()
+  test('a deletion without a response counts as done only if the account is gone', async () => {
+    const { resolve, ownData, log } = await anasProduct()
     ownData.failNext('timedOut')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')
     expect(log.errors).toHaveLength(1)

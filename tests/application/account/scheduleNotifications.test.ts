@@ -6,7 +6,7 @@ import type { CallErrorCode } from '#application/ports/account/BackendGateway.ts
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
 
-/** Signs a person up in a new tab. Scheduling their notifications fails with this code. */
+/** Signs a person up in a new tab. Scheduling their notifications fails with the code `failure`. */
 async function signedUp(failure: CallErrorCode) {
   const tab = new InMemoryTab()
   const { resolve, backend, settle } = aProduct({ tab })
@@ -16,7 +16,7 @@ async function signedUp(failure: CallErrorCode) {
   return { tab, user }
 }
 
-/** How many requests the next page of the tab makes for a person. */
+/** How many times the next page of the tab requests a person's notifications. */
 async function requestsOfTheNextPage(tab: InMemoryTab, uid: string): Promise<number> {
   const { resolve, backend } = aProduct({ tab })
   await resolve(ScheduleNotifications).resume(uid)

@@ -12,7 +12,7 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     await product.start()
     const { resolve } = product
     const store = resolve(StoreRequest)
-    /** Whether this tab asked for a token with the state of its last visit to the store. */
+    /** Whether this tab requested the token that comes with this state; by default the state of its last request. */
     const wasRequested = (state = product.storeSignIn.requests.at(-1)?.state ?? '') =>
       store.wasRequested({ token: 'token', state })
     return { ...product, store, wasRequested, byToken: resolve(SignInByToken) }
@@ -96,17 +96,17 @@ describe("a device store's token", { tags: ['4.store-token'] }, () => {
     auth.holdSession()
     const next = product.reloaded()
     await next.start()
-    let isAsked: boolean | undefined
+    let isRequested: boolean | undefined
     void next
       .resolve(StoreRequest)
       .wasRequested({ token: 'token', state: storeSignIn.requests[0]?.state ?? '' })
-      .then((asked) => (isAsked = asked))
+      .then((requested) => (isRequested = requested))
     await settle()
-    expect(isAsked).toBeUndefined()
+    expect(isRequested).toBeUndefined()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
     auth.releaseSession()
     await settle()
-    expect(isAsked).toBe(false)
+    expect(isRequested).toBe(false)
   })
 })

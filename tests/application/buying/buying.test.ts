@@ -50,7 +50,7 @@ describe('buying an offer', () => {
   })
 
   test(
-    'a payment window that is open stays usable when the paywall is closed',
+    'an open payment window stays usable when the settings close the paywall',
     { tags: ['4.closed-in-flight'] },
     async () => {
       const { buy, storefront, remote, orders } = await anasShop()
@@ -104,7 +104,7 @@ describe('an account that is checked before a purchase', { tags: ['4.account-che
     ['disabled', 'disabled'],
     ['deleted', 'ended'],
   ] as const)(
-    'no window opens for an account that was %s meanwhile, which is logged out',
+    'if the account was %s meanwhile, no window opens, and the person is logged out',
     async (how, outcome) => {
       const { buy, auth, storefront, sessions, settle } = await anasShop()
       auth.endAccount(how, 'uid-1')

@@ -72,15 +72,15 @@ describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
   })
 
   test(
-    'a promo offers only the intervals for which it is enabled, at its prices',
+    'under a promo, only offers with its intervals are shown, at its prices',
     { tags: ['4.promo-plans'] },
     async () => {
-      const shop = [
+      const onSale = [
         month,
         anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
         anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
       ]
-      const { load, received, storefront } = anOffering({ offers: shop })
+      const { load, received, storefront } = anOffering({ offers: onSale })
       storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
       const promo = { code: 'spring', intervals: ['quarter', 'year'] as const }
       await load({ variant: 'plain', promo }).opened

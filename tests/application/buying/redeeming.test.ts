@@ -31,7 +31,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test.each(['ONWARD GIFT-1', ' ONWARD — GIFT–1', 'ONWARD--GIFT‐1 '])(
-    'redeeming a voucher sends the code %j with one hyphen in place of spaces and dashes',
+    'redeeming a voucher sends the code %j with one hyphen in place of each run of spaces and dashes',
     async (code) => {
       const { redeem, storefront } = await anasVouchers()
       storefront.givenVoucher('ONWARD-GIFT-1', PRO)
@@ -40,7 +40,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     },
   )
 
-  test('redeeming a voucher for human coaching activates it on any site, beside an active subscription', async () => {
+  test('a voucher for human coaching can be redeemed on the workouts site, too, beside an active subscription', async () => {
     const settings = { sku_voucher_human_coaching: 'coaching-2027' }
     const active = aProfile({ active: ['subscription'] })
     const { redeem, orders } = await anasVouchers(settings, active)
@@ -51,8 +51,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
 
   test.each([
     ['an unknown code', 'WRONG', 'pro'],
-    ['a code for something else', 'GOOD', 'humanCoaching'],
-  ] as const)('redeeming a voucher rejects %s, and stores no order', async (_, code, kind) => {
+    ['a code for another product', 'GOOD', 'humanCoaching'],
+  ] as const)('redeeming %s is refused and stores no order', async (_, code, kind) => {
     const { redeem, orders } = await anasVouchers()
     expect(await redeem(code, kind)).toBe('refused')
     const fields = ['subscription', 'subscription_hc'] as const
@@ -64,7 +64,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect([await redeem('GOOD'), storefront.windows]).toEqual(['paused', []])
   })
 
-  test('redeeming a voucher opens one window for two taps, and another after the window was closed or the provider was unreachable', async () => {
+  test('redeeming a voucher opens one window for two taps, and another after the window was closed or the storefront was unreachable', async () => {
     const { redeem, storefront } = await anasVouchers()
     storefront.closeNextWith({ status: 'closed' })
     const taps = await Promise.all([redeem('GOOD'), redeem('GOOD')])

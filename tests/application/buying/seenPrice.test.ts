@@ -122,7 +122,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
     })
 
     test.each(['notFound', 'unavailable', 'unauthenticated', 'unknown'] as const)(
-      "an offer with a promo is sold if the server's answer is %s",
+      'an offer with a promo is sold if asking the server fails as %s',
       async (code) => {
         const { buy, applySpring, backend } = await aBuyer()
         backend.refuse('spring', 'couponOver')

@@ -80,8 +80,8 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
 
 describe('an unknown profile', { tags: ['4.unknown-profile', '4.sold-once'] }, () => {
   test.each([
-    ['the offer is sold if it has no active subscription', aProfile(), 'ordered', 1],
-    ['nothing is sold if it has one', ACTIVE, 'alreadyActive', 0],
+    ['the offer is sold if the profile has no active subscription', aProfile(), 'ordered', 1],
+    ['nothing is sold if the profile has one', ACTIVE, 'alreadyActive', 0],
   ])('an unknown profile is read again, and %s', async (_title, profile, outcome, windows) => {
     const { buy, signInAna, profiles, storefront } = aShop()
     profiles.failNextRead()

@@ -24,7 +24,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect(inAnotherTab.pending('subscription_hc', 'uid-1')).toBeNull()
   })
 
-  test('an order, paid or redeemed, is pending for its subscription', () => {
+  test('an order, paid or redeemed, is pending for the subscription that it activates', () => {
     const { orders } = aProduct()
     orders.save('voucher', 'uid-1', ORDER)
     orders.save('subscription', 'uid-1', { ...OTHER_ORDER, activates: 'subscription_hc' })
@@ -50,7 +50,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     },
   )
 
-  test('the pending order is the one that is not active yet, even if a later one for the same subscription is active', () => {
+  test('an order that is not active yet is found before a later, active one for the same subscription', () => {
     const { orders, kept, clock } = aProduct()
     const { pending_order, pending_voucher } = kept.CheckoutKept
     const order = { ...ORDER, whose: sha256('uid-1'), at: clock.now() }
@@ -75,7 +75,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect(orders.isAnyPending('subscription')).toBe(false)
   })
 
-  test('an order expires after a day without activation, or when the clock was set back', () => {
+  test('an order without activation expires after a day, or if the clock is set back by a day', () => {
     const { orders, kept, clock } = aProduct()
     const at = (time: number) => new StoredOrder(kept.CheckoutKept, new ManualClock(time), sha256)
     orders.save('subscription', 'uid-1', ORDER)

@@ -34,7 +34,7 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
     expect(contracts.received).toHaveLength(1)
   })
 
-  test('a statement with another text is another statement', async () => {
+  test('a statement with another text counts as another statement', async () => {
     const { end, contracts } = aContractProduct()
     await end.execute(FORM, TEXT)
     await end.execute(FORM, `${TEXT} Now.`)
@@ -64,7 +64,7 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'throttled' })
   })
 
-  test('a statement is removed with its receipt from every tab when its person logs out', async () => {
+  test('a statement and its receipt are removed from the tab and the browser when the person logs out', async () => {
     const { end, signInAna, presenters, checkoutKept } = aContractProduct()
     await signInAna(null)
     await end.execute(FORM, TEXT, 'uid-1')

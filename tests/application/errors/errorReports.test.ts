@@ -15,7 +15,7 @@ function aReportingPage(product = aProduct(), others: readonly ErrorReporter[] =
   )
   return {
     ...product,
-    noting: new NotingLog(product.log, product.failures),
+    notingLog: new NotingLog(product.log, product.failures),
     goTo: (to: string) => (path = to),
     allowUid: () => (maySendUid = true),
     messages: () => product.reporter.reports.map(({ message }) => message),
@@ -29,10 +29,10 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
         throw new Error('quota exceeded')
       },
     }
-    const { noting, messages } = aReportingPage(aProduct(), [broken])
+    const { notingLog, messages } = aReportingPage(aProduct(), [broken])
     const odd = Object.defineProperty(new Error('odd'), 'stack', { value: 7 })
-    expect(() => noting.error('A screen failed', new Error('one'))).not.toThrow()
-    expect(() => noting.error('A screen failed', odd)).not.toThrow()
+    expect(() => notingLog.error('A screen failed', new Error('one'))).not.toThrow()
+    expect(() => notingLog.error('A screen failed', odd)).not.toThrow()
     expect(messages()).toEqual(['A screen failed: one'])
   })
 

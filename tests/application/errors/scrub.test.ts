@@ -72,7 +72,7 @@ test.each([
     'at f (https://onward.example/assets/InMemoryRemoteSettings-DKPo7S8A.js:1:204)',
   ],
   [
-    'the name of a built file with two endings',
+    'the name of a built file with a second dot',
     'https://onward.example/assets/index.esm-of-firebase-auth-Ci9UwWn2.js:1:20',
   ],
 ])('an error report keeps %s', (_title, text) => {

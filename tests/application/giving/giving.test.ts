@@ -12,7 +12,7 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 function aShop() {
   const product = aProduct({ offers: [OFFER] })
   const give = (gift = GIFT) => product.resolve(BuyGift).execute(OFFER, gift)
-  return { ...product, gifts: product.kept.CheckoutKept, give }
+  return { ...product, checkoutKept: product.kept.CheckoutKept, give }
 }
 
 async function anasShop() {
@@ -44,7 +44,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     'while gifts are closed in the settings, no payment window opens for a gift, but a purchase in an open window is completed',
     { tags: ['4.closed-places', '4.closed-in-flight'] },
     async () => {
-      const { give, storefront, remote, gifts } = await anasShop()
+      const { give, storefront, remote, checkoutKept } = await anasShop()
       storefront.keepNextOpen()
       const paying = give()
       await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
@@ -52,7 +52,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
       await remote.refresh()
       storefront.closeWith({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       expect(await paying).toBe('ordered')
-      expect(gifts.gift_order.read()).toMatchObject({ reference: 'REF1' })
+      expect(checkoutKept.gift_order.read()).toMatchObject({ reference: 'REF1' })
       expect(await give()).toBe('paused')
       expect(storefront.windows).toHaveLength(1)
     },
@@ -66,10 +66,10 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   })
 
   test('buying a gift keeps the order and removes the draft', async () => {
-    const { give, gifts } = await anasShop()
-    gifts.gift_draft.write(GIFT)
+    const { give, checkoutKept } = await anasShop()
+    checkoutKept.gift_draft.write(GIFT)
     await give()
-    expect(gifts.gift_draft.read()).toBeNull()
+    expect(checkoutKept.gift_draft.read()).toBeNull()
     const order = {
       ...GIFT,
       ...PRODUCT,
@@ -78,18 +78,18 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
       offer: OFFER,
       uid: 'uid-1',
     }
-    expect(gifts.gift_order.read()).toEqual(order)
+    expect(checkoutKept.gift_order.read()).toEqual(order)
   })
 
   test('buying a gift keeps the draft and no order if the window was closed or did not open', async () => {
-    const { give, gifts, storefront } = aShop()
-    gifts.gift_draft.write(GIFT)
+    const { give, checkoutKept, storefront } = aShop()
+    checkoutKept.gift_draft.write(GIFT)
     storefront.closeNextWith({ status: 'closed' })
     expect(await give()).toBe('closed')
     storefront.setReachable(false)
     await expect(give()).rejects.toBeInstanceOf(StorefrontError)
-    expect(gifts.gift_order.read()).toBeNull()
-    expect(gifts.gift_draft.read()).toEqual(GIFT)
+    expect(checkoutKept.gift_order.read()).toBeNull()
+    expect(checkoutKept.gift_draft.read()).toEqual(GIFT)
   })
 
   test('buying a gift opens one window for two taps, and another for a second gift', async () => {

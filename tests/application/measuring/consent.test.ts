@@ -7,7 +7,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 
 const ANALYTICS = { analytics: true, marketing: false }
 
-async function aConsent(answers: Answers = {}) {
+async function aVisit(answers: Answers = {}) {
   const product = aMeasuredProduct(aProduct({ answers }))
   await untilAnonymous(product)
   return product
@@ -15,12 +15,12 @@ async function aConsent(answers: Answers = {}) {
 
 describe('consent', () => {
   test('consent is undecided at first, and allows nothing', async () => {
-    const { consent } = await aConsent()
+    const { consent } = await aVisit()
     expect([consent.current(), consent.allowed()]).toEqual([null, NONE])
   })
 
   test('consent is remembered on the device', async () => {
-    const { consent, reloaded } = await aConsent()
+    const { consent, reloaded } = await aVisit()
     consent.choose(ANALYTICS)
     expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({
       analytics: true,
@@ -30,7 +30,7 @@ describe('consent', () => {
 })
 
 describe('the consent of a person who is named late', { tags: ['7.consent-of-a-person'] }, () => {
-  const SILENCE = 8001
+  const SILENCE_MS = 8001
 
   async function aVisitWithSilentProvider() {
     const product = aMeasuredProduct(aProduct())
@@ -40,7 +40,7 @@ describe('the consent of a person who is named late', { tags: ['7.consent-of-a-p
     const again = aMeasuredProduct(product.reloaded())
     again.auth.holdSession()
     again.consent.follow()
-    await again.clock.advance(SILENCE)
+    await again.clock.advance(SILENCE_MS)
     expect(again.sessions.current().status).toBe('anonymous')
     return again
   }
@@ -64,13 +64,13 @@ describe('the consent of a person who is named late', { tags: ['7.consent-of-a-p
 
 describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   test('a visitor under 18 is not asked about marketing, and cannot allow it', async () => {
-    const { consent } = await aConsent({ age: 17 })
+    const { consent } = await aVisit({ age: 17 })
     consent.choose(ALL)
     expect([consent.mayAskMarketing, consent.current()]).toEqual([false, ANALYTICS])
   })
 
   test('a visitor under 18 loses the consent to marketing by answering the age, and keeps the consent to analytics', async () => {
-    const { consent, stored } = await aConsent()
+    const { consent, stored } = await aVisit()
     consent.choose(ALL)
     stored.save({ age: 17 })
     consent.reconsider()
@@ -83,7 +83,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   })
 
   test('an age under 18 changes nothing without consent to marketing, and observers are notified only of changes', async () => {
-    const { consent, stored } = await aConsent()
+    const { consent, stored } = await aVisit()
     const received: unknown[] = []
     consent.observe((consents) => received.push(consents))
     stored.save({ age: 17 })
@@ -95,7 +95,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   })
 
   test('a visitor of 18 counts as an adult', async () => {
-    const { consent } = await aConsent({ age: 18 })
+    const { consent } = await aVisit({ age: 18 })
     consent.choose(ALL)
     consent.reconsider()
     expect(consent.current()).toEqual(ALL)
@@ -104,7 +104,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
 
 describe('a child below the age for an account', { tags: ['7.minors-known'] }, () => {
   test('a child below the age for an account leaves no consent to the adult who logs in', async () => {
-    const { consent, stored, kept, signInAna } = await aConsent()
+    const { consent, stored, kept, signInAna } = await aVisit()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })
     consent.answered()
@@ -118,7 +118,7 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
   })
 
   test('a child below the age for an account whose answers were carried to this browser leaves no consent either', async () => {
-    const { consent, stored, kept, signInAna } = await aConsent()
+    const { consent, stored, kept, signInAna } = await aVisit()
     consent.follow()
     consent.choose(ANALYTICS)
     stored.save({ age: 11 })
@@ -127,7 +127,7 @@ describe('a child below the age for an account', { tags: ['7.minors-known'] }, (
   })
 
   test('a refusal by a child who is too young for an account still applies after the answers are cleared', async () => {
-    const { consent, stored } = await aConsent()
+    const { consent, stored } = await aVisit()
     consent.choose(NONE)
     stored.save({ age: 11 })
     consent.answered()
@@ -143,7 +143,7 @@ describe('the campaigns', { tags: ['7.campaign-values'] }, () => {
     `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
   test('campaigns leave nothing on the device before consent, and nothing after it is withdrawn', async () => {
-    const { consent, kept, resolve } = await aConsent()
+    const { consent, kept, resolve } = await aVisit()
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
     const found = () => [firstCampaign.read(), lastCampaign.read()]
     const touches = resolve(CampaignTouches)
@@ -156,7 +156,7 @@ describe('the campaigns', { tags: ['7.campaign-values'] }, () => {
   })
 
   test('the first and the last campaign are kept', async () => {
-    const product = (await aConsent()).reloaded()
+    const product = (await aVisit()).reloaded()
     aMeasuredProduct(product).consent.choose(ALL)
     const touchesOfAVisit = (search: string) => {
       const touches = aMeasuredProduct(product.reloaded()).resolve(CampaignTouches)

@@ -34,7 +34,7 @@ describe('a buffered emitter', () => {
     ])
   })
 
-  test('a buffered emitter reports every buffered item to its `onBuffered` listener, even those from before', () => {
+  test('a buffered emitter reports to its `onBuffered` listener that items are buffered, even if that was before the listener was added', () => {
     const emitter = new BufferedEmitter<number>()
     let reportCount = 0
     emitter.emit(1)
@@ -92,7 +92,7 @@ describe('a measured sign-in', () => {
     expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
   })
 
-  test('a measured sign-in sends a signup with the provider for a new social account', async () => {
+  test('a measured sign-in with a provider sends a signup with the provider for a new account', async () => {
     const { auth, signIn, events } = anAccountVisit()
     auth.stageWindow({ email: 'cleo@example.com' })
     await signIn.execute({ by: 'provider', provider: 'google.com' })
@@ -150,7 +150,7 @@ describe('the payment window', () => {
     ])
   })
 
-  test("a gift's payment window is measured in a list of its own, without the recipient", async () => {
+  test("a gift's payment window is measured with a list id of its own, and without the recipient", async () => {
     const { shop, checkout, events } = await aShop()
     shop.closeNextWith({ status: 'closed' })
     const recipient = { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' }

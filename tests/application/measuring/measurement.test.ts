@@ -70,7 +70,7 @@ describe('a receiver', () => {
   })
 
   test(
-    'marketing never gets the place of a screen in the funnel, or the arms of experiments',
+    'marketing never gets the position of a screen in the funnel, or the arms of experiments',
     { tags: ['7.answers-not-marketed'] },
     async () => {
       const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
@@ -104,7 +104,7 @@ describe('a receiver', () => {
     },
   )
 
-  test('a receiver gets the identity and the properties even if consent is given after they are known', async () => {
+  test('a receiver gets the identity and the properties even if these are known before consent is given', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.identify(ANA)
     measurement.setProperties({ gender: 'FEMALE' })
@@ -126,7 +126,7 @@ describe('a receiver', () => {
 })
 
 describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
-  test('an event with an id is sent once, even if it fires twice', async () => {
+  test('an event with an id is sent once, even if it is tracked twice', async () => {
     const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     measurement.track(purchase('A1'))
@@ -155,7 +155,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect([analytics.events, marketing.events]).toEqual([[purchase('A1')], [purchase('A1')]])
   })
 
-  test('an event with an id waits as one event, however often it fires', async () => {
+  test('an event with an id waits as one event, however often it is tracked', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/first'))
     measurement.track(purchase('A1'))
@@ -200,7 +200,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
 })
 
 describe('withdrawing consent', { tags: ['7.consent-taken-back'] }, () => {
-  test('withdrawing consent resets the receiver at once, and passes it each choice once', async () => {
+  test('withdrawing consent resets the receiver at once, and the receiver gets each choice once', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement(ALL, () => undefined)
     await settle()
     measurement.track(view('/a'))

@@ -57,7 +57,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     expect(purchasesOf(back.sinks)).toEqual([expect.not.objectContaining({ coupon: 'spring' })])
   })
 
-  test('an order reported after a return from the bank is measured with the checkout id that the server got in its tags', async () => {
+  test('an order reported after a return from the bank is measured with the checkout id that the server got in the tags of the order', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await reportsReturn(back)
@@ -89,7 +89,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('an order reported after a return from the bank is measured only after the profile became active if this tab left no window', async () => {
+  test('if this tab left no window, an order reported after a return from the bank is measured only once the profile is active', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, ORDER)
     const other = await anotherTab(page)

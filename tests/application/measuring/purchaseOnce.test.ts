@@ -31,7 +31,7 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(page)).toEqual(['paywall'])
   })
 
-  test('a measured purchase is not measured again if the account provider is silent at first, and its buyer consents again', async () => {
+  test('a measured purchase is not measured again if the account provider is silent at first and the buyer consents again', async () => {
     const page = await aBuyerWhoAllows()
     await buys(page)
     const again = page.reloaded()

@@ -50,7 +50,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(page)).toEqual(['paywall'])
   })
 
-  test('a purchase is measured once if the provider reports it after a reload and the profile then becomes active', async () => {
+  test('a purchase is measured once if the payment provider reports it after a reload and the profile then becomes active', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, ORDER)
     await reportsReturn(back)
@@ -87,7 +87,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(later)).toEqual([])
   })
 
-  test('a refusal drops an unpaid purchase, and a later one is not stored', async () => {
+  test('a refusal drops an unfinished purchase, and a later one is not stored', async () => {
     const page = await aBuyer()
     await leavesWhilePaying(page, ORDER)
     expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('a purchase is not sent to marketing if marketing is allowed only afterwards', async () => {
+  test('a purchase that analytics got is not sent to marketing if marketing is allowed only afterwards', async () => {
     const page = await aBuyer()
     page.choose({ analytics: true, marketing: false })
     await buys(page)
@@ -141,7 +141,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('a purchase is not counted again when the provider reports its order a second time', async () => {
+  test('a purchase is not measured again when the payment provider reports its order a second time', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, GIFT)
     await buys(back)

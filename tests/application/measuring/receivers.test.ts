@@ -28,18 +28,18 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
 
 describe('a blocked receiver', { tags: ['7.receivers-back-off'] }, () => {
   test('a blocked receiver is tried again after 10 s, then after twice as long each time, however many events wait', async () => {
-    const { starts } = await startTimes(minutes(5))
+    const { starts } = await blockedFor(minutes(5))
     expect(starts.map((at) => at / 1000)).toEqual([0, 10, 30, 70, 150])
   })
 
-  test('the pause between two tries of a blocked receiver grows to ten minutes at most', async () => {
-    const { starts } = await startTimes(minutes(60))
+  test('the pause between two attempts to start a blocked receiver grows to ten minutes at most', async () => {
+    const { starts } = await blockedFor(minutes(60))
     const [before, last] = starts.slice(-2)
     expect((last ?? 0) - (before ?? 0)).toBe(minutes(10))
   })
 
   test('a receiver that has started begins with short pauses again when it is blocked later', async () => {
-    const { analytics, clock, measurement, consent, settle } = await startTimes(minutes(5))
+    const { analytics, clock, measurement, consent, settle } = await blockedFor(minutes(5))
     analytics.blocked = false
     await clock.advance(minutes(10))
     measurement.track(view('/a'))
@@ -58,8 +58,8 @@ describe('a blocked receiver', { tags: ['7.receivers-back-off'] }, () => {
 
 const minutes = (count: number): number => count * 60_000
 
-/** Sends an event every 5 s to a blocked receiver. `starts` are the times at which it was started, in ms after the first event. */
-async function startTimes(duration: number) {
+/** Sends an event every 5 s to a blocked receiver. `starts` are the times of the start attempts, in ms after the first event. */
+async function blockedFor(duration: number) {
   const measured = await aMeasurement()
   const { analytics, clock, consent, measurement, settle } = measured
   analytics.blocked = true

@@ -10,9 +10,9 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-function question(name: string, site: SiteRules = workouts) {
-  const step = stepOf(site, `/onboarding/${name}`)
-  if (!isAsking(step)) throw new Error(`${name} asks nothing`)
+function question(at: string, site: SiteRules = workouts) {
+  const step = stepOf(site, `/onboarding/${at}`)
+  if (!isAsking(step)) throw new Error(`${at} asks nothing`)
   return step
 }
 
@@ -39,7 +39,7 @@ describe('answering a step', () => {
     expect(stored.tappedHandle('stress')).toBeNull()
   })
 
-  test('answering knee-pain refines the stored answer to knee', () => {
+  test('answering the step knee-pain refines the stored answer to the step knee', () => {
     const { stored } = aProduct({ answers: allAnswers({ max_impact: 1 }) })
     new AnswerStep(stored).execute(question('knee-pain'), 0)
     expect(stored.load()).toEqual(allAnswers({ max_impact: 0 }))
@@ -61,20 +61,20 @@ describe('answering a step', () => {
     ['workout-days', [1, 1]],
     ['height', Number.NaN],
     ['knee-pain', 2],
-  ])('answering %s with the invalid value %j is rejected', (name, answer) => {
+  ])('answering %s with the invalid value %j is rejected', (at, answer) => {
     const { stored } = aProduct({ answers: allAnswers() })
-    expect(() => new AnswerStep(stored).execute(question(name), answer)).toThrow(TypeError)
+    expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  test("refusing an answer reports the step and the value's type, but never the value", () => {
+  test("rejecting an answer reports the step and the value's type, but never the value", () => {
     const { stored } = aProduct()
-    const refused = () => new AnswerStep(stored).execute(question('goal'), 'fly')
-    expect(refused).toThrow(/goal .*\(string\)/)
-    expect(refused).not.toThrow(/fly/)
+    const rejected = () => new AnswerStep(stored).execute(question('goal'), 'fly')
+    expect(rejected).toThrow(/goal .*\(string\)/)
+    expect(rejected).not.toThrow(/fly/)
   })
 
-  test('answering on the coach site rejects an answer that only the other site offers', () => {
+  test('answering on the coach site rejects an answer that only the workouts site offers', () => {
     const { stored } = aProduct({ site: coach })
     expect(() => new AnswerStep(stored).execute(question('gender', coach), 'n')).toThrow(TypeError)
   })

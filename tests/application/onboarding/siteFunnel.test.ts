@@ -5,7 +5,7 @@ import { aProduct, type Product } from '../../builders/aProduct.ts'
 
 const FLAG = 'onboarding_stress'
 
-/** Whether the step with this flag is asked. */
+/** Whether the step whose flag is FLAG is asked. */
 const isAsked = ({ resolve }: Product): boolean =>
   resolve(SiteFunnel)
     .sequence({})

@@ -26,8 +26,8 @@ describe('the answers of a visit', () => {
     stored.rememberTappedHandle('goal', 'gain_muscle')
     stored.markOwned('uid-1')
     stored.clear()
-    const { plan: answers, plan_labels: labels, plan_owner: owner } = kept.FunnelKept
-    expect([answers, labels, owner].map((one) => one.read())).toEqual([null, null, null])
+    const { plan: answers, plan_labels: handles, plan_owner: owner } = kept.FunnelKept
+    expect([answers, handles, owner].map((one) => one.read())).toEqual([null, null, null])
     expect(stored.owner()).toBeNull()
   })
 
@@ -46,7 +46,7 @@ describe('the answers of a visit', () => {
     stored.rememberTappedHandle('goal', 'get_toned')
     stored.rememberTappedHandle('body', 'rounded')
     stored.rememberTappedHandle('goal', 'gain_muscle')
-    const labels = ['goal', 'body', 'stress'].map((name) => stored.tappedHandle(name))
-    expect(labels).toEqual(['gain_muscle', 'rounded', null])
+    const handles = ['goal', 'body', 'stress'].map((name) => stored.tappedHandle(name))
+    expect(handles).toEqual(['gain_muscle', 'rounded', null])
   })
 })

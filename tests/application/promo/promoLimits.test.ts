@@ -17,13 +17,13 @@ function aSpringVisit(settings: Readonly<Record<string, string>>, site: Site = w
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   test.each(['month', 'quarter', 'halfyear', 'year'] as const)(
-    'a promo is active for offers of the %s if only its flag is on, with the suffix _coach on the coach site',
+    'a promo is active only for the %s if only the flag of that interval is on, which has the suffix _coach on the coach site',
     (interval) => {
-      const own = { [`promo_spring_${interval}`]: 'true' }
-      const coachs = { [`promo_spring_${interval}_coach`]: 'true' }
-      expect(aSpringVisit(own).active()?.intervals).toEqual([interval])
-      expect(aSpringVisit(coachs, coach).active()?.intervals).toEqual([interval])
-      expect([aSpringVisit(own, coach).active(), aSpringVisit(coachs).active()]).toEqual([
+      const plainFlag = { [`promo_spring_${interval}`]: 'true' }
+      const coachFlag = { [`promo_spring_${interval}_coach`]: 'true' }
+      expect(aSpringVisit(plainFlag).active()?.intervals).toEqual([interval])
+      expect(aSpringVisit(coachFlag, coach).active()?.intervals).toEqual([interval])
+      expect([aSpringVisit(plainFlag, coach).active(), aSpringVisit(coachFlag).active()]).toEqual([
         null,
         null,
       ])
@@ -57,7 +57,7 @@ describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
   )
 
   test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])(
-    'a promo with the duration of %s minutes is unlimited',
+    'a promo with the duration of %s minutes never ends',
     async (minutes) => {
       const { active, clock } = aSpringVisit({
         promo_spring_year: 'true',

@@ -24,20 +24,20 @@ const SETTINGS = {
 interface Facts {
   readonly site?: Site
   readonly tab?: InMemoryTab
-  /** The promo already stored. */
-  readonly found?: string
+  /** The code of a promo that was stored before. */
+  readonly storedBefore?: string
   readonly settings?: Readonly<Record<string, string>>
 }
 
 function aPromo({
   site = workouts,
   tab = new InMemoryTab(),
-  found,
-  settings: known = SETTINGS,
+  storedBefore,
+  settings: published = SETTINGS,
 }: Facts = {}) {
-  const { clock, kept, resolve, settings } = aProduct({ site, tab, settings: known })
+  const { clock, kept, resolve, settings } = aProduct({ site, tab, settings: published })
   const { active_promo: activePromo } = kept.FunnelKept
-  if (found !== undefined) activePromo.write(found)
+  if (storedBefore !== undefined) activePromo.write(storedBefore)
   const promos = resolve(StoredPromos)
   let session = aSession.ofNobody as Session
   const promo = new ResolvePromo(promos, settings, site, { current: () => session }, clock)
@@ -97,7 +97,7 @@ describe('an active promo', () => {
     },
   )
 
-  test('there is no active promo if the address has none, and nothing is removed from the query', () => {
+  test('there is no active promo if the address names none, and nothing is removed from the query', () => {
     expect(aPromo().resolved(null)).toEqual({ active: null, isRemovedFromQuery: false, over: null })
   })
 
@@ -139,9 +139,9 @@ describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
     expect(expired.code(null, true)).toBeNull()
     expect(expired.stored()).toBe('spring')
 
-    const unknown = aPromo({ settings, found: 'autumn' })
-    expect(unknown.code(null, true)).toBeNull()
-    expect(unknown.stored()).toBe('autumn')
+    const disabled = aPromo({ settings, storedBefore: 'autumn' })
+    expect(disabled.code(null, true)).toBeNull()
+    expect(disabled.stored()).toBe('autumn')
   })
 })
 
@@ -167,7 +167,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     })
   })
 
-  test('a dismissed promo does not remove another stored promo', () => {
+  test('dismissing a promo does not remove another stored promo', () => {
     const { code, dismiss } = aPromo()
     code('summer')
     dismiss('spring')
@@ -251,7 +251,7 @@ describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () 
   })
 
   test('on the coach site, no promo is stored, and a stored one is removed', () => {
-    const { code, stored } = aPromo({ site: coach, found: 'summer' })
+    const { code, stored } = aPromo({ site: coach, storedBefore: 'summer' })
     code('spring')
     expect(stored()).toBeNull()
   })

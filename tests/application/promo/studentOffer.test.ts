@@ -20,7 +20,7 @@ function aStudentOffer(settings: Record<string, string> = {}, site = workouts) {
     student: product.resolve(StartStudentOffer),
     dismiss: (code: string) => promo.dismiss(code),
     clear: () => product.resolve(ClearAnswers).execute(),
-    resolve(inQuery: string | null) {
+    activeCode(inQuery: string | null) {
       promo.setInQuery(inQuery)
       return promo.execute().active?.code ?? null
     },
@@ -44,11 +44,11 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
   })
 
   test('the student offer is over after its duration, which does not start when the offer is only seen', async () => {
-    const { student, resolve, clock } = aStudentOffer({ promo_isic_expiration_minutes: '10' })
+    const { student, activeCode, clock } = aStudentOffer({ promo_isic_expiration_minutes: '10' })
     student.currentOffer()
     await clock.advance(60 * MINUTE)
     expect(student.currentOffer().status).toBe('open')
-    resolve(student.execute())
+    activeCode(student.execute())
     await clock.advance(10 * MINUTE - 1)
     expect(student.currentOffer().status).toBe('open')
     await clock.advance(1)
@@ -56,10 +56,10 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
   })
 
   test('the student offer says how many minutes remain', { tags: ['4.student-page'] }, async () => {
-    const { student, resolve, clock } = aStudentOffer({ promo_isic_expiration_minutes: '60' })
+    const { student, activeCode, clock } = aStudentOffer({ promo_isic_expiration_minutes: '60' })
     await clock.advance(MINUTE)
     expect(student.currentOffer().minutes).toBe(60)
-    resolve(student.execute())
+    activeCode(student.execute())
     await clock.advance(10 * MINUTE)
     expect(student.currentOffer().minutes).toBe(50)
     await clock.advance(50 * MINUTE - 1)
@@ -67,26 +67,26 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
   })
 
   test('a dismissed student offer returns only when the visitor takes it again', () => {
-    const { student, dismiss, resolve } = aStudentOffer()
-    expect(resolve(student.execute())).toBe('isic')
+    const { student, dismiss, activeCode } = aStudentOffer()
+    expect(activeCode(student.execute())).toBe('isic')
     dismiss('isic')
     student.currentOffer()
-    expect(resolve('isic')).toBeNull()
-    expect(resolve(student.execute())).toBe('isic')
+    expect(activeCode('isic')).toBeNull()
+    expect(activeCode(student.execute())).toBe('isic')
   })
 
   test('the student offer applies again when the visitor takes it after the answers were cleared', () => {
-    const { student, clear, resolve } = aStudentOffer()
-    expect(resolve(student.execute())).toBe('isic')
+    const { student, clear, activeCode } = aStudentOffer()
+    expect(activeCode(student.execute())).toBe('isic')
     clear()
-    expect(resolve('isic')).toBeNull()
-    expect(resolve(student.execute())).toBe('isic')
+    expect(activeCode('isic')).toBeNull()
+    expect(activeCode(student.execute())).toBe('isic')
   })
 
-  test('the student offer does not restore another dismissed promo', () => {
-    const { student, dismiss, resolve } = aStudentOffer({ promo_spring_year: 'true' })
+  test('taking the student offer does not restore another, dismissed promo', () => {
+    const { student, dismiss, activeCode } = aStudentOffer({ promo_spring_year: 'true' })
     dismiss('spring')
     student.execute()
-    expect(resolve('spring')).toBeNull()
+    expect(activeCode('spring')).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ const outcomeFor = async (facts: ProductFacts, profile: UserProfile | null = nul
 
 describe('a profile is created', () => {
   test(
-    'a profile has answers, locale and newsletter',
+    'a created profile has the answers, the locale and the newsletter choice',
     { tags: ['3.created-profile'] },
     async () => {
       const locale = { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }
@@ -63,7 +63,7 @@ describe('a profile is created', () => {
     }
   })
 
-  test("a profile is created on the coach site with that site's answers, ages and completion", async () => {
+  test("a profile is created on the coach site by that site's bounds for the age and its completed onboarding", async () => {
     const answers = allCoachAnswers()
     const young = await creatingProfile({ site: coach, answers: allCoachAnswers({ age: 17 }) })
     expect([await young.create(), young.payloads()]).toEqual(['notNow', []])

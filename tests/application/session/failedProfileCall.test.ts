@@ -8,7 +8,7 @@ const LOST = ['timedOut', 'unavailable'] as const
 
 describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {
   test(
-    'a failed call is logged, and retried at the next entry',
+    'a failed createUserProfile call is logged, and the next attempt repeats it',
     { tags: ['8.profile-creation-fails'] },
     async () => {
       const { create, backend, log, payloads, stored } = await creatingProfile()
@@ -63,7 +63,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   )
 
   test.each(LOST)(
-    'after the failure %s, createUserProfile ends even if the profile read times out',
+    'after the failure %s, createUserProfile is undecided if the read of the profile times out',
     async (code) => {
       const { create, backend, profiles, clock } = await creatingProfile()
       backend.failNext('createUserProfile', code)

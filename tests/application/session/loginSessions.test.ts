@@ -100,7 +100,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     }
   })
 
-  test('logging out makes the payment provider forget its buyer', async () => {
+  test('logging out makes the payment provider forget the buyer', async () => {
     const product = aProduct()
     await product.start()
     await product.presenters.checkoutPart()
@@ -207,7 +207,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       'anonymous',
       '',
     ])
-    expect(second.sessions.current().status, 'the person who signed in since stays signed in').toBe(
+    expect(second.sessions.current().status, 'the person in the other tab stays signed in').toBe(
       'signedIn',
     )
   })

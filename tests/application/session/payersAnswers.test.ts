@@ -111,7 +111,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (
 })
 
 describe('a payment window', { tags: ['4.profile-retry'] }, () => {
-  test('a failed profile creation is retried when a payment window opens and when it closes', async () => {
+  test('the profile creation is tried when a payment window opens and, if it fails, again when the window closes', async () => {
     const { page, backend, answers, answersOnServer } = await onPaywall(workouts)
     page.storefront.keepNextOpen()
     backend.failNext('createUserProfile', 'unavailable')

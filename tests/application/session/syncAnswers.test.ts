@@ -46,7 +46,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   const profiles = [
     {
       title: 'is converted to the stored units',
-      chosen: { units: 'imperial' },
+      inTab: { units: 'imperial' },
       inProfile: { ...metric, units: 'metric' },
       kept: { ...imperial, units: 'imperial' },
     },
@@ -64,14 +64,14 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     })),
     {
       title: 'that names no units is added to one stored answer in the units of the region',
-      chosen: { gender: 'm' },
+      inTab: { gender: 'm' },
       country: 'US',
       inProfile: metric,
       kept: { gender: 'm', ...imperial, units: 'imperial' },
     },
     {
       title: 'that names no units stays metric for somebody who chose metric, in any region',
-      chosen: { units: 'metric' },
+      inTab: { units: 'metric' },
       country: 'US',
       inProfile: metric,
       kept: { ...metric, units: 'metric' },
@@ -83,7 +83,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     { tags: ['4.sync-units'] },
     (_, facts) => {
       const { sync, stored } = aProduct({
-        answers: 'chosen' in facts ? facts.chosen : {},
+        answers: 'inTab' in facts ? facts.inTab : {},
         place: { country: 'country' in facts ? facts.country : null },
       })
       sync.execute('uid-1', aProfile({ answers: facts.inProfile }))
@@ -156,7 +156,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
 
-  test("another person's copied answers are removed when the current person leaves", () => {
+  test("another person's copied answers are removed when the current person's session ends", () => {
     const { sync, stored } = aProduct()
     sync.personChanged('uid-2')
     stored.markOwned('uid-1')

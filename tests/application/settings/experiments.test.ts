@@ -27,10 +27,10 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
   test.each([
     ['the published one', 'blue', ['blue', 'counts']],
     ['the first, if that is published', ' red ', ['red', 'counts']],
-    ['the first, outside it, if none is published', null, ['red', 'does not count']],
-    ['the first, outside it, if the published one is unknown', 'green', ['red', 'does not count']],
-    ['the one for everybody, outside the experiment', 'blue!', ['blue', 'does not count']],
-    ['the first, if the one for everybody is unknown', 'green!', ['red', 'does not count']],
+    ['the first, uncounted, if none is published', null, ['red', 'does not count']],
+    ['the first, uncounted, if the published one is unknown', 'green', ['red', 'does not count']],
+    ['the one for everybody, uncounted', 'blue!', ['blue', 'does not count']],
+    ['the first, uncounted, if that for everybody is unknown', 'green!', ['red', 'does not count']],
   ])('the arm of an experiment is %s', (_title, published, expected) => {
     expect(outcomeOf(product(published))).toEqual(expected)
   })
@@ -125,7 +125,7 @@ describe('an arm if the settings load late', { tags: ['4.experiment-arms'] }, ()
     expect(outcomeOf(page)).toEqual(['blue', 'counts'])
   })
 
-  test('if its screen is shown before the settings load, the arm of an experiment is the first one for good, outside the experiment', async () => {
+  test('if the screen is shown before the settings load, the arm of an experiment is the first one for good, uncounted', async () => {
     const page = withoutSettings()
     expect(arm(page)).toBe('red')
     await publish(page, 'blue')

@@ -20,7 +20,7 @@ function readSetting<Value>(setting: Setting<Value>, published?: string) {
   return { value: settings.read(setting), again: () => settings.read(setting), log }
 }
 
-/** A kind of setting, texts with their values, and malformed texts. */
+/** Each kind of setting: texts with the values read from them, and malformed texts. */
 const KINDS: readonly {
   readonly kind: string
   readonly setting: Setting<unknown>

@@ -25,7 +25,7 @@ describe('a product path', () => {
     },
   )
 
-  test('a product path may belong to a product that a voucher pays for', () => {
+  test('a product path in a voucher setting belongs to a product that a voucher can pay for', () => {
     const { settings } = aProduct({ settings: { sku_voucher_pro: 'pro-2027' } })
     expect(
       ['pro-2027', 'onward-voucher-coaching', 'onward-year', ''].map((path) =>

@@ -1,11 +1,11 @@
 /**
- * Changes the page as password managers and spelling checkers do: adds attributes to the root, the body, the forms and the fields,
- * and adds elements inside forms and beside fields. Changes forms and fields that appear later, too. Returns a function that stops
- * the changes.
+ * Changes the page as password managers and spelling checkers do: adds attributes to the root, the body, the forms and the
+ * fields, and adds elements to the body and the forms and beside fields. Changes forms and fields that appear later, too.
+ * Returns a function that stops this, and removes the attributes of the root and the body.
  */
 export function simulateExtension(): () => void {
   const mark = (element: Element) => element.setAttribute('data-extension', '')
-  const visit = (root: Element) => {
+  const changeFormsAndFields = (root: Element) => {
     for (const field of root.querySelectorAll(
       'input:not([data-extension]), textarea:not([data-extension])',
     )) {
@@ -20,8 +20,8 @@ export function simulateExtension(): () => void {
   }
   for (const element of [document.documentElement, document.body]) mark(element)
   document.body.prepend(document.createElement('extension-root'))
-  visit(document.body)
-  const observer = new MutationObserver(() => visit(document.body))
+  changeFormsAndFields(document.body)
+  const observer = new MutationObserver(() => changeFormsAndFields(document.body))
   observer.observe(document.body, { subtree: true, childList: true })
   return () => {
     observer.disconnect()

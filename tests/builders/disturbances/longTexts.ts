@@ -2,15 +2,15 @@ import { createContext, Script } from 'node:vm'
 
 /** In characters. Linear work on a text of this length takes less than a second, quadratic work about two minutes. */
 const LENGTH = 2 ** 19
-/** Far more than linear work takes and far less than quadratic work does, so that the speed of the machine does not change the result. */
+/** Far more than linear work takes, and far less than quadratic work, so that the result is the same on any machine. */
 const TIMEOUT_MS = 30_000
 
 const script = new Script('work()')
 const context = createContext({})
 
 /**
- * Runs work on a text of about half a million characters, and returns whether it ended before the timeout. The work runs as a script of
- * `node:vm`, because only such a script can be stopped during a regular expression.
+ * Runs work on a text of about half a million characters, and returns whether the work ended before the timeout. The work runs as
+ * a script of `node:vm`, because only such a script can be stopped during a regular expression.
  * @param piece repeated until the text is long enough; `end` follows it once
  */
 export function finishesOn(

@@ -1,7 +1,7 @@
 /**
  * Records every layout shift in the page from now on, even those right after a tap or a key. A transform causes no layout shift.
- * Returns a function that lists the shifts: the path, the size, and the moved elements. `watchShifts` uses no variable from
- * outside itself, so that a test can pass `watchShifts` to a page as text.
+ * Returns a function that lists the shifts: the page's path, the shift's score, and the moved elements. `watchShifts` uses no
+ * variable from outside itself, so that a test can pass `watchShifts` to a page as text.
  */
 export function watchShifts(): () => readonly string[] {
   const shifts: string[] = []
@@ -20,7 +20,7 @@ export function watchShifts(): () => readonly string[] {
           currentRect: DOMRectReadOnly
         }[]
       }
-      // The browser does not name sources inside a field. Only typed text moves there.
+      // The browser names no node if the shift is inside a field, where only typed text moves.
       if (sources.length > 0 && sources.every(({ node }) => !node)) continue
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>

@@ -1,7 +1,7 @@
 /**
- * Changes the page as Chrome's translation does: replaces every text node with two nested `font` elements around its text. Replaces
- * text that appears or changes later, too. Returns a function that stops the changes. `simulateTranslation` uses no variable from
- * outside itself, so that a test can pass `simulateTranslation` to a page as text.
+ * Changes the page as Chrome's translation does: replaces every text node with two nested `font` elements around its text.
+ * Replaces text that appears or changes later, too. Returns a function that stops the changes. `simulateTranslation` uses no
+ * variable from outside itself, so that a test can pass `simulateTranslation` to a page as text.
  */
 export function simulateTranslation(): () => void {
   const untranslated = 'font, script, style, textarea, svg, title, noscript'

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import { anOffer } from './anOffer.ts'
 
-/** Offers shown together on the paywall: a month at 20, and the given others. */
+/** An offer that the paywall can show together with `quarter` and `year`. */
 export const MONTH = anOffer({ path: 'month', totalValue: 20, priceTotalValue: 20 })
 export const quarter = (changes: Partial<Offer> = {}) =>
   anOffer({

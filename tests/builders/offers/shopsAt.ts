@@ -30,7 +30,7 @@ export const GIFTS = [
   offerIn('onward-coach-gift', 'year', 599),
 ]
 
-/** Takes this percentage off the first period, as a coupon does. */
+/** Takes this percentage off the price of the first period, as a coupon does. */
 export const percentOff =
   (percent: number) =>
   (offer: Offer): Offer => {
@@ -47,7 +47,7 @@ export const percentOff =
 interface ShopFacts extends ProductFacts {
   /** The profile of Ana, who signs in; null leaves the visitor anonymous. */
   readonly profile?: UserProfile | null
-  /** Percent off, by code. */
+  /** The percentage that each coupon takes off, by the coupon's code. */
   readonly coupons?: Readonly<Record<string, number>>
 }
 
@@ -68,7 +68,7 @@ export async function aSellingProduct({
   return product
 }
 
-/** Renders a page with offers, and waits until its promo is known and it shows prices, or says why it has none. */
+/** Renders a page with offers, and waits until its promo is known and it shows prices, or says why there are none. */
 export async function shopsAt(
   address: string,
   facts: ShopFacts & { readonly product?: Product } = {},

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { AddressError, type AddressGateway } from '#application/ports/account/AddressGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
-/** The account provider with a person who is signed in with a password and an unconfirmed address. */
+/** The account provider, and a person who is signed in with a password and whose email address is not confirmed. */
 export interface AddressHarness {
   readonly gateway: AddressGateway
-  /** Gives another account this address. */
+  /** Gives another account this email address. */
   givenTaken(email: string): Promise<void>
   /** Opens the link of the confirmation mail. */
   openLink(): Promise<void>
@@ -23,7 +23,7 @@ export function addressGatewayContract(
 ): void {
   describe(`${adapter} as the address gateway`, () => {
     test(
-      'confirming an address sends a mail to it, and is done once the link is opened',
+      'confirming an email address sends a mail to it; the address is confirmed once the link is opened',
       { tags: ['4.confirmation-mail'] },
       async () => {
         const { gateway, openLink, mails } = await arrange()

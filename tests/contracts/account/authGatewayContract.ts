@@ -47,24 +47,24 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
 
     test('a listener can unsubscribe, even twice', async () => {
       const { gateway, signInGateway } = await arrange()
-      const unsubscribed: (AuthUser | null)[] = []
-      const unsubscribe = gateway.observe((user) => void unsubscribed.push(user))
-      await vi.waitFor(() => expect(unsubscribed).toEqual([null]))
+      const received: (AuthUser | null)[] = []
+      const unsubscribe = gateway.observe((user) => void received.push(user))
+      await vi.waitFor(() => expect(received).toEqual([null]))
       unsubscribe()
       unsubscribe()
       const others = listenTo(gateway)
       const { user } = await signInGateway.signUp(robin)
       await vi.waitFor(() => expect(others.at(-1)).toEqual(user))
-      expect(unsubscribed).toEqual([null])
+      expect(received).toEqual([null])
     })
 
     test('a listener that unsubscribes at once is not notified', async () => {
       const { gateway } = await arrange()
-      const unsubscribed: (AuthUser | null)[] = []
-      gateway.observe((user) => void unsubscribed.push(user))()
+      const received: (AuthUser | null)[] = []
+      gateway.observe((user) => void received.push(user))()
       const others = listenTo(gateway)
       await vi.waitFor(() => expect(others).toEqual([null]))
-      expect(unsubscribed).toEqual([])
+      expect(received).toEqual([])
     })
 
     test('signing out does nothing if nobody is signed in', async () => {
@@ -98,7 +98,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
         },
       )
 
-      test('checking an account that cannot be reached rejects with offline and signs nobody out', async () => {
+      test('checking the account without a network rejects with offline and signs nobody out', async () => {
         const { gateway, signInGateway, failNext } = await arrange()
         const { user } = await signInGateway.signUp(robin)
         failNext('checkAccount', 'offline')

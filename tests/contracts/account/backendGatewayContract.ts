@@ -19,15 +19,15 @@ export interface BackendHarness {
   /** Signs in a person whose profile does not exist yet. */
   signIn(): Promise<void>
   /** Makes the next call of this function fail in this way, without any effect on the server. */
-  failNext(call: BackendCall, code: AnsweredCode): void
+  failNext(call: BackendCall, code: FailureCode): void
   /** The calls that the server processed, oldest first, with the received payload. */
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
 
 /** The failures that any call can have. */
-type AnsweredCode = Exclude<CallErrorCode, 'notSent' | 'staleSignIn'>
+type FailureCode = Exclude<CallErrorCode, 'notSent' | 'staleSignIn'>
 
-const CODES: readonly AnsweredCode[] = [
+const CODES: readonly FailureCode[] = [
   'unauthenticated',
   'invalid',
   'alreadyExists',
@@ -121,7 +121,7 @@ export function backendGatewayContract(
     })
 
     test.each(CODES)(
-      'the back end rejects with %s if a call fails, and the next call succeeds',
+      'a call that fails in the back end rejects with %s, and the next call succeeds',
       async (code) => {
         const { gateway, signIn, failNext } = await arrange()
         await signIn()

@@ -8,7 +8,7 @@ export interface ContractHarness {
   readonly gateway: ContractGateway
   /** Makes the next statement fail in this way, without any effect on the server. */
   failNext(code: 'throttled' | 'unavailable' | 'timedOut'): void
-  /** Sends a statement whose email the server refuses. */
+  /** Sends a statement in such a way that the server refuses its email. */
   refuse(statement: EndStatement): Promise<unknown>
 }
 
@@ -46,7 +46,7 @@ export function contractGatewayContract(
     })
 
     test.each(['throttled', 'unavailable', 'timedOut'] as const)(
-      'a statement that fails rejects as %s, and succeeds the next time',
+      'a statement that fails rejects with %s, and succeeds the next time',
       async (code) => {
         const { gateway, failNext } = await arrange()
         failNext(code)

@@ -13,7 +13,7 @@ export interface ProfileHarness {
   readonly repository: ProfileRepository
   /** Signs in a person who has no profile; later reads are made as this person. Returns their uid. */
   signInWithoutProfile(): Promise<string>
-  /** Stores a profile, passed both as the JSON on the wire and as the domain's profile. An adapter uses one of the two. */
+  /** Stores a profile, passed both as the JSON on the wire and as the domain's profile. Each adapter's harness uses one. */
   givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
   /** Makes the next read fail in this way. */
   failNextRead(code: 'denied' | 'unavailable'): void
@@ -21,7 +21,7 @@ export interface ProfileHarness {
   delayNextRead(): void
 }
 
-const NOTHING: UserProfile = aProfile()
+const EMPTY_PROFILE: UserProfile = aProfile()
 
 const document = {
   age: 20,
@@ -66,7 +66,7 @@ const profile: UserProfile = {
   registered: Date.UTC(2026, 2, 1, 10),
   newsletter: true,
   subscriptions: {
-    ...NOTHING.subscriptions,
+    ...EMPTY_PROFILE.subscriptions,
     subscription: { ...NO_SUBSCRIPTION, state: 'expired' },
     subscription_hc: {
       ...NO_SUBSCRIPTION,
@@ -98,12 +98,12 @@ export function profileRepositoryContract(
     test('an empty profile is found', async () => {
       const { repository, signInWithoutProfile, givenProfile } = await arrange()
       const uid = await signInWithoutProfile()
-      await givenProfile(uid, {}, NOTHING)
-      expect(await repository.find(uid)).toEqual(NOTHING)
+      await givenProfile(uid, {}, EMPTY_PROFILE)
+      expect(await repository.find(uid)).toEqual(EMPTY_PROFILE)
     })
 
     test.each(['denied', 'unavailable'] as const)(
-      'a profile read that fails as %s rejects with that code, and the next read succeeds',
+      'a profile read that fails with %s rejects with that code, and the next read succeeds',
       async (code) => {
         const { repository, signInWithoutProfile, givenProfile, failNextRead } = await arrange()
         const uid = await signInWithoutProfile()

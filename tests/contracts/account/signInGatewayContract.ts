@@ -53,7 +53,7 @@ export function signInGatewayContract(
     )
 
     test(
-      'an unconfirmed account loses its password when somebody signs in with a provider that has verified its address',
+      'an unconfirmed account loses its password when somebody signs in with a provider that has verified the account’s address',
       { tags: ['4.password-ends'] },
       async () => {
         const { gateway, signInGateway, stageWindow } = await arrange()
@@ -111,9 +111,9 @@ export function signInGatewayContract(
       })
     })
 
-    describe('a refused provider', { tags: ['4.linked-sign-in'] }, () => {
-      /** Robin has an account with a password. Facebook returns Robin's address and is refused. */
-      async function robinIsRefused() {
+    describe('a refused sign-in method', { tags: ['4.linked-sign-in'] }, () => {
+      /** Robin has an account with a password. A sign-in with Facebook, which returns Robin's address, is refused. */
+      async function facebookIsRefused() {
         const harness = await arrange()
         const { gateway, signInGateway, stageWindow } = harness
         const { uid } = (await signInGateway.signUp(robin)).user
@@ -123,8 +123,8 @@ export function signInGatewayContract(
         return { ...harness, uid }
       }
 
-      test('a refused provider is offered when the owner of the existing account has signed in, and is linked if they agree', async () => {
-        const { gateway, signInGateway, uid } = await robinIsRefused()
+      test('a refused sign-in method is offered when the owner of the existing account has signed in, and is linked if they agree', async () => {
+        const { gateway, signInGateway, uid } = await facebookIsRefused()
         await signInGateway.signIn(robin)
         expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
         expect(await signInGateway.linkRefusedMethod()).toBe('facebook.com')
@@ -136,8 +136,8 @@ export function signInGatewayContract(
         })
       })
 
-      test('a refused provider is reported to observers when it is linked', async () => {
-        const { gateway, signInGateway } = await robinIsRefused()
+      test('a refused sign-in method appears in what observers receive once it is linked', async () => {
+        const { gateway, signInGateway } = await facebookIsRefused()
         await signInGateway.signIn(robin)
         const received = listenTo(gateway)
         await signInGateway.linkRefusedMethod()
@@ -146,8 +146,8 @@ export function signInGatewayContract(
         )
       })
 
-      test('a refused provider is not linked if the owner declines', async () => {
-        const { gateway, signInGateway } = await robinIsRefused()
+      test('a refused sign-in method is not linked if the owner declines', async () => {
+        const { gateway, signInGateway } = await facebookIsRefused()
         await signInGateway.signIn(robin)
         await signInGateway.forget()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
@@ -155,8 +155,8 @@ export function signInGatewayContract(
         expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EXISTS)
       })
 
-      test('a refused provider can be linked only within five minutes of the refusal', async () => {
-        const { signInGateway } = await robinIsRefused()
+      test('a refused sign-in method can be linked only within five minutes of the refusal', async () => {
+        const { signInGateway } = await facebookIsRefused()
         await signInGateway.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_SIGN_IN_TTL_MS - 10_000 })
         onTestFinished(() => void vi.useRealTimers())
@@ -166,24 +166,24 @@ export function signInGatewayContract(
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
       })
 
-      test('a refused provider is never offered to another person, and is forgotten when another person signs in', async () => {
-        const { signInGateway } = await robinIsRefused()
+      test('a refused sign-in method is never offered to another person, and is forgotten when another person signs in', async () => {
+        const { signInGateway } = await facebookIsRefused()
         await signInGateway.signUp(kim)
         expect(await signInGateway.refusedSignIn()).toBeNull()
         await signInGateway.signIn(robin)
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
       })
 
-      test('a refused provider is forgotten at a log-out', async () => {
-        const { gateway, signInGateway } = await robinIsRefused()
+      test('a refused sign-in method is forgotten at a log-out', async () => {
+        const { gateway, signInGateway } = await facebookIsRefused()
         await signInGateway.signIn(robin)
         await gateway.signOut()
         await signInGateway.signIn(robin)
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
       })
 
-      test('a refused provider is forgotten when a later sign-up with a password is refused', async () => {
-        const { signInGateway } = await robinIsRefused()
+      test('a refused sign-in method is forgotten when a later sign-up with a password is refused', async () => {
+        const { signInGateway } = await facebookIsRefused()
         await refusal(signInGateway.signUp(robin))
         await signInGateway.signIn(robin)
         expect(await signInGateway.refusedSignIn()).toBeNull()

@@ -43,8 +43,8 @@ function withAppCheck(
   )
 }
 
-/** A visit that calls each service that can request a token. */
-async function visit(firebase: Firebase): Promise<void> {
+/** Calls each service whose calls can carry a token. */
+async function callServices(firebase: Firebase): Promise<void> {
   await (await signInGatewayOver(firebase)).signIn(riley)
   await new CallableBackendGateway(firebase)
     .scheduleNotifications(notifications)
@@ -57,7 +57,7 @@ const allSentTokens = () => new Set(Object.values(sentTokens).flat())
 describe('with App Check', { tags: ['7.app-check'] }, () => {
   test('with App Check, every call for accounts, functions and profiles carries the same token, from one exchange', async () => {
     const google = new ReCaptchaStandIn('runs')
-    await visit(withAppCheck())
+    await callServices(withAppCheck())
     expect(Object.keys(sentTokens).toSorted()).toEqual([
       'cloudfunctions',
       'firestore',
@@ -76,11 +76,11 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     expect(google.scripts).toEqual([])
   })
 
-  test('with App Check, a call waits until its code has been fetched', async () => {
+  test('with App Check, a call waits until the code of App Check has been fetched', async () => {
     const google = new ReCaptchaStandIn('runs')
     onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
-    let arrives = () => undefined as void
-    const fetched = new Promise<void>((resolve) => void (arrives = resolve))
+    let endFetch = () => undefined as void
+    const fetched = new Promise<void>((resolve) => void (endFetch = resolve))
     const appId = `1:1:web:${(appCount += 1)}`
     const firebase = new Firebase({ ...CONFIG, appId }, undefined, async (app) => {
       await fetched
@@ -91,9 +91,9 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     await firebase.remoteConfig()
     await vi.dynamicImportSettled()
     expect([ready.mock.calls, google.scripts]).toEqual([[], []])
-    arrives()
+    endFetch()
     await auth
-    await visit(firebase)
+    await callServices(firebase)
     expect(allSentTokens()).toEqual(new Set(['token-1']))
   })
 
@@ -112,7 +112,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     const google = new ReCaptchaStandIn('is blocked')
     const onFailure = vi.fn<(cause: unknown) => void>()
     // A timeout longer than the test.
-    await visit(withAppCheck(onFailure, 600_000))
+    await callServices(withAppCheck(onFailure, 600_000))
     expect(sentTokens['identitytoolkit']).toContain(NO_TOKEN)
     expect(sentTokens['cloudfunctions']).toEqual([null])
     expect(allSentTokens()).toEqual(new Set([NO_TOKEN, null]))
@@ -126,7 +126,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     const google = new ReCaptchaStandIn('runs')
     google.status = 403
     const onFailure = vi.fn<(cause: unknown) => void>()
-    await visit(withAppCheck(onFailure))
+    await callServices(withAppCheck(onFailure))
     expect(allSentTokens()).toEqual(new Set([NO_TOKEN, null]))
     expect(onFailure).toHaveBeenCalledOnce()
     expect(google.exchanged).toHaveLength(1)
@@ -138,7 +138,7 @@ test(
   { tags: ['7.app-check'] },
   async () => {
     const google = new ReCaptchaStandIn('runs')
-    await visit(aFirebase())
+    await callServices(aFirebase())
     expect(allSentTokens()).toEqual(new Set([null]))
     expect(google.scripts).toEqual([])
   },

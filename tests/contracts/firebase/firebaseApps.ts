@@ -50,7 +50,7 @@ export function withDatabases(indexedDB: unknown): void {
 export const signUpRobin = async (firebase: Firebase): Promise<string> =>
   (await (await signInGatewayOver(firebase)).signUp(ROBIN)).user.uid
 
-/** Creates Firebase services for tests. */
+/** Functions that create Firebase services for tests. @param create creates services whose requests wait for `before` */
 export function testServices(create: (before?: Promise<unknown>) => Firebase) {
   let current: Firebase | null = null
   const signOutAndDelete = async () => {

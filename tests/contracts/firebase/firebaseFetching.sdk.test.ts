@@ -8,8 +8,8 @@ import { database, server } from './firebaseServices.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
-const TWELVE_HOURS = 43_200_000
-const SIXTY_SECONDS = 60_000
+const TWELVE_HOURS_MS = 43_200_000
+const SIXTY_SECONDS_MS = 60_000
 
 afterEach(() => {
   vi.useRealTimers()
@@ -35,7 +35,7 @@ test('settings that are requested twice at the same time are fetched once', asyn
 })
 
 test(
-  'a fetch may take up to 60 seconds: it is still running a millisecond earlier, and it is abandoned and logged at 60 seconds',
+  'a fetch may take up to 60 seconds: it is still running a millisecond before, and is abandoned and logged at 60 seconds',
   { tags: ['9.settings-timeout'] },
   async () => {
     const log = new RecordingLog()
@@ -49,7 +49,7 @@ test(
     const firebase = aFirebase()
     await firebase.remoteConfig()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    const began = Date.now()
+    const startedAt = Date.now()
     let isOver = false
     const fetching = new FirebaseRemoteSettings(
       firebase,
@@ -62,7 +62,7 @@ test(
     // The timeout starts with the first timer. The request needs a few turns of the event loop to reach the service.
     while (vi.getTimerCount() === 0) await new Promise(setImmediate)
     await vi.waitUntil(() => isRequested, { interval: 1 })
-    await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
+    await vi.advanceTimersByTimeAsync(startedAt + SIXTY_SECONDS_MS - 1 - Date.now())
     expect([isOver, log.errors.length]).toEqual([false, 0])
     await vi.advanceTimersByTimeAsync(1)
     await fetching
@@ -81,14 +81,14 @@ test(
     await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silentLog, {
       minimumFetchIntervalMillis: 0,
     }).refresh()
-    const fetched = Date.now()
+    const fetchedAt = Date.now()
     publish('second')
     for (const [after, known] of [
-      [TWELVE_HOURS - 1, 'first'],
-      [TWELVE_HOURS, 'first'],
-      [TWELVE_HOURS + 1, 'second'],
+      [TWELVE_HOURS_MS - 1, 'first'],
+      [TWELVE_HOURS_MS, 'first'],
+      [TWELVE_HOURS_MS + 1, 'second'],
     ] as const) {
-      vi.setSystemTime(fetched + after)
+      vi.setSystemTime(fetchedAt + after)
       const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silentLog)
       await settings.refresh()
       expect([after, settings.read('a')]).toEqual([after, known])

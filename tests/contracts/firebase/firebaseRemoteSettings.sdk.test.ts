@@ -9,7 +9,7 @@ import { database, faults } from './firebaseServices.ts'
 
 const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 
-/** Settings from the demo's service. */
+/** Remote settings from the demo's service. */
 async function remoteSettingsHarness(): Promise<SettingsHarness> {
   const store = new InMemoryKeyValueStore()
   const log = new RecordingLog()
@@ -31,7 +31,7 @@ async function remoteSettingsHarness(): Promise<SettingsHarness> {
   }
 }
 
-/** Browsers without a database, such as a page in a frame without storage. */
+/** The `indexedDB` of pages without a database, such as a page in a frame without storage, by what their browser does. */
 const WITHOUT_DATABASE = {
   'has no IndexedDB': undefined,
   'has an IndexedDB that is null': null,

@@ -30,7 +30,7 @@ const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 const aStore = (remote_settings?: string) =>
   new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
-/** Settings that this device has never fetched, and that are fetched each time. */
+/** Settings that this device has never fetched, and that every `refresh` fetches. */
 const uncachedSettings = (log: Log = silentLog, firebase = aFirebase()) =>
   new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
 
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'a page that knows the settings of the current interval does not use the SDK',
+  'a page whose settings are still fresh does not use the SDK',
   { tags: ['9.settings-fresh'] },
   async () => {
     const store = aStore()
@@ -134,7 +134,7 @@ test(
   },
 )
 
-/** Stops the SDK's timers until the test advances them. Dates stay real, because the SDK treats a fetch in the future as fresh. */
+/** Stops the SDK's timers until the test advances them. Dates stay real: the SDK treats a fetch in the future as fresh. */
 function stopTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -16,7 +16,7 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** Waits until the SDK has sent its commands, which it does when it knows its property. Sends a last event to see that. */
+/** Sends a last event, and waits until the SDK has passed it on, which it does only once it knows its Analytics property. */
 async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
@@ -82,18 +82,23 @@ describe('Firebase Analytics', () => {
   )
 
   test(
-    "Firebase Analytics knows its tag's client id until it is reset",
+    "Firebase Analytics knows its tag's client id until it is reset, and again once it is allowed again",
     { tags: ['7.client-id'] },
     async () => {
       const sink = await withConsent()
-      expect(sink.clientId).toBeNull()
-      const getCommand = await vi.waitUntil(() => commands().find(([kind]) => kind === 'get'))
-      const callback = getCommand.at(-1)
-      if (typeof callback !== 'function') throw new Error('The tag got no callback')
-      callback('client-1')
-      await vi.waitUntil(() => sink.clientId === 'client-1')
-      sink.reset()
-      expect(sink.clientId).toBeNull()
+      for (const [start, id] of ['client-1', 'client-2'].entries()) {
+        expect(sink.clientId).toBeNull()
+        const getCommand = await vi.waitUntil(
+          () => commands().filter(([kind]) => kind === 'get')[start],
+        )
+        const callback = getCommand.at(-1)
+        if (typeof callback !== 'function') throw new Error('The tag got no callback')
+        callback(id)
+        await vi.waitUntil(() => sink.clientId === id)
+        sink.reset()
+        expect(sink.clientId).toBeNull()
+        await sink.start(new AbortController().signal)
+      }
     },
   )
 

@@ -30,7 +30,7 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
 
 interface StoredText {
   readonly text: string
-  /** Whether this build reads the text as the earlier build meant it. Absent for a key that only a page or the demo reads. */
+  /** Whether this build reads the text as the earlier build meant it. Absent if only the presentation or the demo reads it. */
   readonly isValid?: (browser: Browser) => unknown
 }
 

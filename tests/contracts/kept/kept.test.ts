@@ -31,7 +31,8 @@ const PERSONAL = [
   'campaign_first',
   'sales',
 ]
-const ON_SHARED_DEVICE = new Set([
+/** The names of the values that a shared device stores in the tab instead of for all tabs. */
+const IN_TAB_IF_SHARED = new Set([
   'stay',
   'profile_created',
   'profile_sent',
@@ -159,7 +160,7 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     fill(here)
     const forAll = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ key }) => key)
     expect(keptIn(there).toSorted()).toEqual(
-      forAll.filter((key) => !ON_SHARED_DEVICE.has(key)).toSorted(),
+      forAll.filter((key) => !IN_TAB_IF_SHARED.has(key)).toSorted(),
     )
     expect(keptIn(here)).toHaveLength(SAMPLES.length)
   })

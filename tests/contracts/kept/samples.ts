@@ -46,7 +46,7 @@ export const ORDER = {
   isActive: false,
 } as const
 const ORDER_TEXT = `[{"whose":"${WHOSE}","reference":"ONW1","path":"onward-year","activates":"subscription","at":${AT},"isActive":false}]`
-/** An order of a build that stored the uid itself. */
+/** The stored text of an order, by a build that stored the uid instead of its digest. */
 const ORDER_BY_UID = `[{"id":"A1","reference":"ONW1","uid":"uid-1","path":"onward-year","activates":"subscription","at":${AT}}]`
 export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
 export const BOUGHT: GiftOrder = {
@@ -184,7 +184,7 @@ const ROWS: {
       { state: 'one', at: AT, uid: null },
       { state: 'two', at: AT, uid: 'uid-1' },
     ],
-    // It is unknown who was signed in, so the visitor is asked.
+    // Earlier builds did not store who was signed in, so this request does not count.
     [`{"state":"one","at":${AT}}`, null],
   ),
   sign_in_asked: tab(String(AT), [AT, 1]),

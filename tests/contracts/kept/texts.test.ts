@@ -52,19 +52,19 @@ test.each(SAMPLES.filter(({ key }) => !ANY_TEXT_IS_VALID.has(key)))(
 )
 
 describe('a partly readable text', () => {
-  const read = (key: string, value: unknown) =>
+  const keptWith = (key: string, value: unknown) =>
     overTexts({ tab: { [key]: JSON.stringify(value) }, browser: { [key]: JSON.stringify(value) } })
       .kept
 
   test('orders and sales that cannot be read are ignored, and the readable ones count', () => {
     const orders = [{ ...ORDER, at: true }, { ...ORDER, activates: 'everything' }, ORDER]
-    expect(read('pending_order', orders).CheckoutKept.pending_order.read()).toEqual([ORDER])
+    expect(keptWith('pending_order', orders).CheckoutKept.pending_order.read()).toEqual([ORDER])
     const sales = [{ ...SALE, at: true }, SALE]
-    expect(read('sales', sales).MeasuringKept.sales.read()).toEqual([SALE])
+    expect(keptWith('sales', sales).MeasuringKept.sales.read()).toEqual([SALE])
   })
 
   test('a promo that was seen before it started is ignored', () => {
-    const { promo_activations: starts } = read('promo_activations', {
+    const { promo_activations: starts } = keptWith('promo_activations', {
       spring: { since: 6, seen: 5 },
     }).CheckoutKept
     expect(starts.read()).toEqual(new Map())
@@ -77,8 +77,8 @@ describe('a partly readable text', () => {
   })
 
   test('entries of a list, and tapped handles, are dropped if they are not strings', () => {
-    const { profile_created: created } = read('profile_created', [7, 'uid-2', null]).FunnelKept
-    const { plan_labels: labels } = read('plan_labels', { goal: 3, body: 'rounded' }).FunnelKept
+    const { profile_created: created } = keptWith('profile_created', [7, 'uid-2', null]).FunnelKept
+    const { plan_labels: labels } = keptWith('plan_labels', { goal: 3, body: 'rounded' }).FunnelKept
     expect([created.read(), labels.read()]).toEqual([['uid-2'], new Map([['body', 'rounded']])])
   })
 

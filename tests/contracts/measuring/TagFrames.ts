@@ -27,7 +27,7 @@ export function watchContainers() {
   return {
     received,
     stop: () => window.removeEventListener('message', listener),
-    /** Waits until a frame has received everything sent before this mark, or no frame is left. */
+    /** Sends a mark, and waits until a frame has received it and everything sent before it, or until no frame is left. */
     async untilAllReceived(pushMark: (mark: string) => void): Promise<void> {
       const mark = `mark ${received.length}`
       pushMark(mark)

@@ -7,11 +7,11 @@ export interface AccountService {
   account(operation: string, body: object): Promise<ServiceResponse>
   /** Requests a new identity token. */
   renew(refreshToken: string): Promise<ServiceResponse>
-  /** Sets whether a wrong password and an unknown address get the same answer. Absent if the service always protects. */
+  /** Sets whether a wrong password and an unknown address get the same answer. Absent if they always do. */
   protectFromEnumeration?(on: boolean): Promise<void>
-  /** Absent if only the console can disable an account. */
+  /** Disables an account. Absent if only the console can do that. */
   disable?(uid: string): Promise<void>
-  /** The code in the link of the last mail to an address. Absent if no test can read mails; then no mails are sent. */
+  /** The code in the link of the last mail to an address. Absent if no test can read mails; then no test sends any. */
   codeSentTo?(email: string): Promise<string>
   /** A provider's identity token or a custom token, with these claims. Absent if the service accepts only signed tokens. */
   unsignedToken?(claims: object): string
@@ -37,7 +37,7 @@ export function callsOf({ account }: AccountService) {
     /** The body of the answer, also of a refusal. */
     bodyOf: async (operation: string, body: object): Promise<unknown> =>
       (await account(operation, body)).body,
-    /** The error message of the answer; null if the operation succeeds. */
+    /** The error message of an answer with status 400; null for any other status. */
     async refusalOf(operation: string, body: object): Promise<string | null> {
       const { status, message } = await account(operation, body)
       return status === 400 ? message : null

@@ -25,7 +25,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     expect(await refusalOf('delete', { idToken })).toBe(message)
   })
 
-  test('an identity token changes name and password, and returns new tokens after a new password', async () => {
+  test('an identity token allows a change of name and password, and a new password returns new tokens', async () => {
     const { idToken } = await signedUp(kim)
     await signedUp(robin)
     const changes = { displayName: 'Kim', photoUrl: 'https://example.com/kim.png' }
@@ -60,13 +60,12 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     expect(await renew('')).toMatchObject(refused('MISSING_REFRESH_TOKEN'))
   })
 
-  /** Requests a mail. */
-  const mail = (requestType: string, body: object) =>
+  const requestMail = (requestType: string, body: object) =>
     account('sendOobCode', { requestType, ...body })
 
   test.skipIf(!codeSentTo)('a password reset is sent to a known address', async () => {
     await signedUp(kim)
-    expect(await mail('PASSWORD_RESET', { email: kim.email.toUpperCase() })).toMatchObject({
+    expect(await requestMail('PASSWORD_RESET', { email: kim.email.toUpperCase() })).toMatchObject({
       status: 200,
       body: { email: kim.email },
     })
@@ -75,9 +74,9 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
   test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])(
     'a password reset of %s succeeds only with enumeration protection',
     async (email) => {
-      expect((await mail('PASSWORD_RESET', { email })).status).toBe(200)
+      expect((await requestMail('PASSWORD_RESET', { email })).status).toBe(200)
       await protectFromEnumeration?.(false)
-      expect(await mail('PASSWORD_RESET', { email })).toMatchObject({
+      expect(await requestMail('PASSWORD_RESET', { email })).toMatchObject({
         status: 400,
         message: 'EMAIL_NOT_FOUND',
       })
@@ -86,7 +85,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
 
   test.skipIf(!codeSentTo)('a password reset sets a new password, once', async () => {
     await signedUp(kim)
-    await mail('PASSWORD_RESET', { email: kim.email })
+    await requestMail('PASSWORD_RESET', { email: kim.email })
     const oobCode = await codeSentTo?.(kim.email)
     expect(await refusalOf('resetPassword', { oobCode, newPassword: '123' })).toBe(SHORT)
     expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
@@ -100,7 +99,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
 
   test('a password reset is rejected without an address or a request type', async () => {
     for (const body of [{ email: '' }, {}])
-      expect(await mail('PASSWORD_RESET', body)).toMatchObject({ message: 'MISSING_EMAIL' })
+      expect(await requestMail('PASSWORD_RESET', body)).toMatchObject({ message: 'MISSING_EMAIL' })
     expect(await refusalOf('sendOobCode', { email: kim.email })).toBe('MISSING_REQ_TYPE')
   })
 
@@ -108,7 +107,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     'a confirmation mail confirms the address when its link is opened, which works once',
     async () => {
       const { idToken } = await signedUp(kim)
-      expect(await mail('VERIFY_EMAIL', { idToken })).toMatchObject({
+      expect(await requestMail('VERIFY_EMAIL', { idToken })).toMatchObject({
         status: 200,
         body: { email: kim.email },
       })
@@ -125,20 +124,20 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
   )
 
   test('a confirmation mail is sent only to a signed-in person', async () => {
-    expect(await mail('VERIFY_EMAIL', { idToken: 'a.b.c' })).toMatchObject({
+    expect(await requestMail('VERIFY_EMAIL', { idToken: 'a.b.c' })).toMatchObject({
       status: 400,
       message: 'INVALID_ID_TOKEN',
     })
   })
 
   describe('a mail for a change of address', () => {
-    const change = (body: object) => mail('VERIFY_AND_CHANGE_EMAIL', body)
+    const requestChange = (body: object) => requestMail('VERIFY_AND_CHANGE_EMAIL', body)
 
     test.skipIf(!codeSentTo)(
       'a mail for a change of address changes the address when its link is opened, and not before',
       async () => {
         const { idToken } = await signedUp(kim)
-        expect(await change({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({
+        expect(await requestChange({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({
           status: 200,
           body: { email: kim.email },
         })
@@ -155,13 +154,13 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
       'a mail for a change of address, once its link is opened, invalidates all earlier links, which belong to the old address',
       async () => {
         const { idToken } = await signedUp(kim)
-        await mail('VERIFY_EMAIL', { idToken })
+        await requestMail('VERIFY_EMAIL', { idToken })
         const confirmation = await codeSentTo?.(kim.email)
-        await mail('PASSWORD_RESET', { email: kim.email })
+        await requestMail('PASSWORD_RESET', { email: kim.email })
         const reset = await codeSentTo?.(kim.email)
-        await change({ idToken, newEmail: 'kim@example.net' })
+        await requestChange({ idToken, newEmail: 'kim@example.net' })
         const other = await codeSentTo?.('kim@example.net')
-        await change({ idToken, newEmail: 'kim@example.org' })
+        await requestChange({ idToken, newEmail: 'kim@example.org' })
         const code = await codeSentTo?.('kim@example.org')
         expect(await statusOf('update', { oobCode: code })).toBe(200)
         for (const oobCode of [confirmation, other])
@@ -181,7 +180,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
         [{ newEmail: 'kim@example.org' }, 'MISSING_ID_TOKEN'],
       ] as const
       for (const [body, message] of refusals)
-        expect(await change(body)).toMatchObject({ status: 400, message })
+        expect(await requestChange(body)).toMatchObject({ status: 400, message })
     })
   })
 }

@@ -14,7 +14,7 @@ const KIM_AND_ROBIN: TwoPeople = {
   robin: { email: 'robin@example.com', password: 'a-secret-1' },
 }
 
-/** The wire behaviour that the demo's account service and Firebase's emulator share. */
+/** The wire behaviour that the demo's account service, Firebase's emulator and a real project share. */
 export function accountServiceContract(
   name: string,
   service: AccountService,
@@ -23,21 +23,21 @@ export function accountServiceContract(
   const { account, renew, protectFromEnumeration, disable, unsignedToken } = service
   const { kim, robin } = people
   const { bodyOf, refusalOf, signedUp } = callsOf(service)
-  const inCapitals = kim.email.toUpperCase()
+  const kimInCapitals = kim.email.toUpperCase()
   const providerSignIn = (providerId: string, credential: object) => ({
     requestUri: 'http://localhost',
     postBody: String(
       new URLSearchParams({ id_token: unsignedToken?.(credential) ?? '', providerId }),
     ),
   })
-  const enterWith = (providerId: string, credential: object) =>
+  const signInWith = (providerId: string, credential: object) =>
     bodyOf('signInWithIdp', providerSignIn(providerId, credential))
 
   describe(`${name} as the account service`, () => {
     beforeEach(() => protectFromEnumeration?.(true))
 
     test('signing up creates an account that accepts its address in upper and lower case', async () => {
-      const email = `${inCapitals.slice(0, 3)}${kim.email.slice(3)}`
+      const email = `${kimInCapitals.slice(0, 3)}${kim.email.slice(3)}`
       const { status, body } = await account('signUp', { ...kim, email })
       expect(status).toBe(200)
       expect(body).toMatchObject({
@@ -45,7 +45,7 @@ export function accountServiceContract(
         expiresIn: '3600',
         localId: expect.any(String),
       })
-      expect(await account('signInWithPassword', { ...kim, email: inCapitals })).toMatchObject({
+      expect(await account('signInWithPassword', { ...kim, email: kimInCapitals })).toMatchObject({
         status: 200,
         body: { email: kim.email, registered: true },
       })
@@ -54,7 +54,7 @@ export function accountServiceContract(
     test.each([
       [
         'an address in use, written in capitals',
-        { email: inCapitals, password: `${kim.password}-2` },
+        { email: kimInCapitals, password: `${kim.password}-2` },
         'EMAIL_EXISTS',
       ],
       [
@@ -117,7 +117,7 @@ export function accountServiceContract(
     describe.skipIf(!unsignedToken)('signing in with a provider', () => {
       test('signing in with a provider creates an account once', async () => {
         const credential = { sub: 'g1', email: 'New@example.com', name: 'New' }
-        const first = await enterWith('google.com', credential)
+        const first = await signInWith('google.com', credential)
         expect(first).toMatchObject({
           isNewUser: true,
           email: 'new@example.com',
@@ -125,14 +125,14 @@ export function accountServiceContract(
           emailVerified: false,
         })
         const { localId } = v.parse(signInResponse, first)
-        const second = await enterWith('google.com', credential)
+        const second = await signInWith('google.com', credential)
         expect(second).toMatchObject({ localId })
         expect(second).not.toMatchObject({ isNewUser: true })
       })
 
       test('signing in with a provider that has not verified the address needs a confirmation before it joins the existing account', async () => {
         const { localId } = await signedUp(kim)
-        const taken = await enterWith('google.com', { sub: 'g1', email: kim.email })
+        const taken = await signInWith('google.com', { sub: 'g1', email: kim.email })
         expect(taken).toMatchObject({
           needConfirmation: true,
           email: kim.email,
@@ -140,8 +140,8 @@ export function accountServiceContract(
           verifiedProvider: [],
         })
         expect(taken).not.toHaveProperty('idToken')
-        await enterWith('google.com', { sub: 'g2', email: robin.email })
-        expect(await enterWith('facebook.com', { sub: 'f2', email: robin.email })).toMatchObject({
+        await signInWith('google.com', { sub: 'g2', email: robin.email })
+        expect(await signInWith('facebook.com', { sub: 'f2', email: robin.email })).toMatchObject({
           needConfirmation: true,
           verifiedProvider: ['google.com'],
         })
@@ -150,7 +150,7 @@ export function accountServiceContract(
       test('signing in with a provider that has verified the address joins the existing account and removes its password', async () => {
         const { localId } = await signedUp(kim)
         const verified = { sub: 'g1', email: kim.email, email_verified: true }
-        const body = await enterWith('google.com', verified)
+        const body = await signInWith('google.com', verified)
         expect(body).toMatchObject({ localId, emailVerified: true })
         expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
         const { idToken } = v.parse(signInResponse, body)
@@ -169,8 +169,8 @@ export function accountServiceContract(
           expect(await refusalOf('signInWithIdp', { ...own, idToken: token })).toBe(
             'FEDERATED_USER_ID_ALREADY_LINKED',
           )
-        const stranger = providerSignIn('facebook.com', { sub: 'f1', email: kim.email })
-        expect(await refusalOf('signInWithIdp', { ...stranger, idToken: other.idToken })).toBe(
+        const kimsFacebook = providerSignIn('facebook.com', { sub: 'f1', email: kim.email })
+        expect(await refusalOf('signInWithIdp', { ...kimsFacebook, idToken: other.idToken })).toBe(
           'EMAIL_EXISTS',
         )
       })

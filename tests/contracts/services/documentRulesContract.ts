@@ -17,7 +17,7 @@ export interface DocumentService {
   /** The database for a person who just signed up. */
   asSomebody(): Promise<{ readonly firestore: Firestore; readonly uid: string }>
   asNobody(): Promise<Firestore>
-  /** Absent if the suite has no right to write documents itself. */
+  /** Writes a person's document. Absent if the suite has no right to do that. */
   givenDocument?(uid: string, document: Record<string, unknown>): Promise<void>
 }
 

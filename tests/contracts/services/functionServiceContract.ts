@@ -110,7 +110,7 @@ export function functionServiceContract(
       ['no data', {}],
       ['no goal', aProfile({ goal: null })],
       ['no age', aProfile({ age: undefined })],
-      ['an age below that of the site', aProfile({ age: minimumAge - 1 })],
+      ['an age below the minimum age of the site', aProfile({ age: minimumAge - 1 })],
       [
         'a height in other units than the profile names',
         aProfile({ units: 'imperial', height: 168 }),
@@ -118,7 +118,7 @@ export function functionServiceContract(
       ['a goal that no site offers', aProfile({ goal: 99 })],
       ['no problem area', aProfile({ problem_areas: [] })],
       ['no units', aProfile({ units: undefined })],
-      ['other units', aProfile({ units: 'stone' })],
+      ['unknown units', aProfile({ units: 'stone' })],
       ['no newsletter', aProfile({ newsletter: false })],
       ['no locale', aProfile({ locale: undefined })],
       ['half a locale', aProfile({ locale: { language: 'en' } })],

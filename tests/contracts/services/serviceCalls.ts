@@ -72,11 +72,11 @@ async function toServiceResponse(response: Response): Promise<ServiceResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
   const body: unknown = isJson ? JSON.parse(text) : text
-  const refused = v.safeParse(v.object({ error: v.object({ message: v.string() }) }), body)
+  const failure = v.safeParse(v.object({ error: v.object({ message: v.string() }) }), body)
   return {
     status: response.status,
     headers: response.headers,
     body,
-    message: refused.success ? refused.output.error.message : null,
+    message: failure.success ? failure.output.error.message : null,
   }
 }

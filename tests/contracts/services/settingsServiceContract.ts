@@ -26,9 +26,9 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
     register,
     /** Fetches the published settings as a new installation. */
     async fetchSettings(changes: object = {}): Promise<ServiceResponse> {
-      const answer = await register()
-      if (!v.is(registered, answer.body)) return answer
-      const { fid, authToken } = answer.body
+      const response = await register()
+      if (!v.is(registered, response.body)) return response
+      const { fid, authToken } = response.body
       const body = {
         app_instance_id: fid,
         app_instance_id_token: authToken.token,

@@ -7,11 +7,11 @@ export interface StorefrontHarness {
   readonly paths: readonly string[]
   /** Makes the provider reachable or unreachable from now on. */
   setReachable(reachable: boolean): void
-  /** Makes the provider call back again after the storefront was opened. */
+  /** Makes the provider send its response again. The storefront must be open. */
   answerAgain(): void
   /** A coupon that makes at least one offer cheaper, and none more expensive. */
   readonly coupon: string
-  /** A voucher's product, its code, which was not redeemed yet, and invalid codes. */
+  /** A voucher's product path, the voucher's code, which was not redeemed yet, and invalid codes. */
   readonly voucher: {
     readonly path: string
     readonly good: string
@@ -23,7 +23,7 @@ export interface StorefrontHarness {
   closeWindow(how: 'closed' | 'paid'): Promise<void>
 }
 
-/** Begins a purchase, and closes its payment window or pays in it. @returns the outcome of the purchase */
+/** Closes the payment window of a purchase that has begun, or pays in it. @returns the outcome of the purchase */
 export async function afterWindow<Outcome>(
   { closeWindow }: StorefrontHarness,
   how: 'closed' | 'paid',

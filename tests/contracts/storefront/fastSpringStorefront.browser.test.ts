@@ -31,7 +31,7 @@ const Purchase = v.strictObject({
   checkout: v.literal(true),
 })
 
-/** The request for a payment window, read from the provider's fields only. */
+/** The checkout request that was pushed to the provider. @throws ValiError for a field that `Purchase` does not list */
 function toCheckoutRequest(pushed: unknown): CheckoutRequest {
   const {
     products,

@@ -61,7 +61,7 @@ export function storefrontContract(
       expect(received.at(-1)).toEqual(paths)
     })
 
-    test('a listener is notified when the storefront calls back again', async () => {
+    test('a listener is notified again when the provider sends its response again', async () => {
       const { storefront, paths, answerAgain } = await arrange()
       await storefront.open()
       const received = listenTo(storefront)

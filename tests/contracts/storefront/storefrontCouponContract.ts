@@ -8,7 +8,7 @@ type Arrange = () => Promise<StorefrontHarness>
 /** The contract for the effect of a coupon on the offers. */
 export function couponContract(arrange: Arrange): void {
   describe('applying a coupon', { tags: ['4.promo-coupon'] }, () => {
-    test('a coupon that is applied before the storefront opens counts in the first prices', async () => {
+    test('a coupon that is applied before the storefront opens already reduces the first prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
       const received = reportedCharges(storefront)
@@ -93,7 +93,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(await afterWindow(harness, 'closed', redeemed)).toEqual({ status: 'closed' })
     })
 
-    test('redeeming a voucher that is unknown, used or expired is refused, without a window', async () => {
+    test('redeeming a voucher with an invalid code is refused, and opens no window', async () => {
       const harness = await arrange()
       for (const code of harness.voucher.bad) {
         expect(await harness.storefront.redeem({ ...aRedemption(harness), code })).toEqual({
@@ -174,7 +174,7 @@ function reportedCharges(storefront: Storefront): Charges[] {
   return received
 }
 
-/** How many different prices were received, including those of another answer. */
+/** How many different sets of prices a listener received, after the provider has sent its response once more. */
 async function countPrices({ answerAgain }: StorefrontHarness, received: readonly Charges[]) {
   const before = received.length
   answerAgain()

@@ -24,10 +24,10 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
     }
   })
   observer.observe(document.head, { childList: true })
-  const stopWatchers = recordWatchers()
+  const disconnectObservers = recordObservers()
   onTestFinished(() => {
     observer.disconnect()
-    stopWatchers()
+    disconnectObservers()
     delete window.fastspring
     delete window.fscSession
     for (const tag of tags) tag.remove()
@@ -37,19 +37,19 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
 }
 
 /** Records the observers that are added to the page from now on. @returns a function that disconnects them, because the next test uses the same page */
-function recordWatchers(): () => void {
-  const watchers: MutationObserver[] = []
+function recordObservers(): () => void {
+  const observers: MutationObserver[] = []
   vi.stubGlobal(
     'MutationObserver',
     class extends MutationObserver {
       override observe(...args: Parameters<MutationObserver['observe']>) {
-        watchers.push(this)
+        observers.push(this)
         super.observe(...args)
       }
     },
   )
   return () => {
-    for (const watcher of watchers) watcher.disconnect()
+    for (const added of observers) added.disconnect()
     vi.unstubAllGlobals()
   }
 }

@@ -11,8 +11,8 @@ const statement = {
   statement: 'I end my contract.',
 }
 
-async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'alex') {
-  const token = handle && bearer((await signIn(handle)).idToken)
+async function call(name: string, data: unknown, person?: 'sam' | 'riley' | 'alex') {
+  const token = person && bearer((await signIn(person)).idToken)
   return postJson(`${FUNCTIONS}${name}`, { data }, token)
 }
 
@@ -70,7 +70,7 @@ describe('an account', () => {
     expect(JSON.stringify(database.read())).not.toContain('demo-alex')
   })
 
-  test('an account is not deleted if the log-in is older than five minutes', async () => {
+  test('an account is not deleted if the sign-in is older than five minutes', async () => {
     const { idToken } = await signIn('alex')
     clock.ahead = 5 * 60_000 + 1
     expect(

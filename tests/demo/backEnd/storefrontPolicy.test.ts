@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test("the demo's payment script can run again on a page that lets each trusted-types policy be created once", async () => {
+test("the demo's payment script can run again on a page that lets each trusted-types policy be created only once", async () => {
   const made: string[] = []
   vi.stubGlobal('trustedTypes', {
     createPolicy(name: string) {

@@ -6,7 +6,7 @@ import { WEBHOOK } from './asking.ts'
 
 const VOUCHER = WEBHOOK.replace('webhook', 'voucher')
 const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
-const pro = { ...order, path: 'onward-voucher-pro', coupon: 'ONWARD-PRO' }
+const voucherOrder = { ...order, path: 'onward-voucher-pro', coupon: 'ONWARD-PRO' }
 const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
 
 describe('a paid order', () => {
@@ -117,8 +117,8 @@ describe('a voucher', () => {
   )
 
   test('an order with a voucher counts once if the order is reported twice', async () => {
-    await postJson(WEBHOOK, pro)
-    expect((await postJson(WEBHOOK, pro)).status).toBe(202)
+    await postJson(WEBHOOK, voucherOrder)
+    expect((await postJson(WEBHOOK, voucherOrder)).status).toBe(202)
     expect(database.read().activations).toHaveLength(1)
   })
 
@@ -126,14 +126,14 @@ describe('a voucher', () => {
     ['used', 'ONWARD-PRO-USED'],
     ['expired', 'ONWARD-PRO-EXPIRED'],
     ['unknown', 'ONWARD'],
-    ['for something else', 'ONWARD-COACHING'],
+    ['for another product', 'ONWARD-COACHING'],
   ])('a voucher that is %s buys nothing', async (_what, coupon) => {
-    expect((await postJson(WEBHOOK, { ...pro, coupon })).status).toBe(404)
+    expect((await postJson(WEBHOOK, { ...voucherOrder, coupon })).status).toBe(404)
     expect(database.read().activations).toEqual([])
   })
 
   test('an order for a voucher product without a voucher is refused', async () => {
-    const { coupon: _coupon, ...unpaid } = pro
+    const { coupon: _coupon, ...unpaid } = voucherOrder
     expect((await postJson(WEBHOOK, unpaid)).status).toBe(404)
   })
 

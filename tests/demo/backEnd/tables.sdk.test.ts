@@ -113,15 +113,15 @@ describe('a fault', () => {
   test('a fault with a latency delays the response but not the effect', async () => {
     faults.set('createUserProfile', { latencyMs: 60 })
     const { idToken } = await signIn('sam')
-    const answered = vi.fn<(said: unknown) => void>()
-    const answer = postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(
-      answered,
+    const onResponse = vi.fn<(response: unknown) => void>()
+    const call = postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(
+      onResponse,
     )
     await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), {
       interval: 5,
     })
-    expect(answered).not.toHaveBeenCalled()
-    await answer
+    expect(onResponse).not.toHaveBeenCalled()
+    await call
   })
 
   test('a fault with a status has the error message that the service itself sends with that status', async () => {
@@ -144,7 +144,7 @@ describe('a fault', () => {
     '{"token":{"status":200}}',
     '{"unheardOf":{"offline":true}}',
     '{"token":{"times":0}}',
-  ])('a fault is ignored if the store holds %s', (text) => {
+  ])('a fault is ignored if the storage holds %s', (text) => {
     localStorage.setItem('demo_faults', text)
     expect(faults.all()).toEqual({})
   })

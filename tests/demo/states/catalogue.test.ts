@@ -33,10 +33,10 @@ describe('the catalogue of states', () => {
     "the catalogue's visitor has answered every question of the $name site",
     (site) => {
       const answers = answeredOn(site.name)
-      const open = site.funnel.filter(
+      const unanswered = site.funnel.filter(
         (step) => isAsking(step) && step.key !== undefined && !isAnswered(step, answers, site),
       )
-      expect(open.map(({ path }) => path)).toEqual([])
+      expect(unanswered.map(({ path }) => path)).toEqual([])
       expect(byKey(answers)).toMatchObject({ displayName: 'Ana' })
     },
   )
@@ -79,7 +79,7 @@ describe('the address of a state', () => {
     )
   })
 
-  test('the address of the list holds words to search for instead of a name', () => {
+  test('the address of the list holds words to search for instead of a state’s name', () => {
     expect(requestIn('?states')).toEqual({ kind: 'list', words: '' })
     expect(requestIn('?state=')).toEqual({ kind: 'list', words: '' })
     expect(requestIn('?states=paywall')).toEqual({ kind: 'list', words: 'paywall' })

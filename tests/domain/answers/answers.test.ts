@@ -79,7 +79,7 @@ describe('reading stored answers', { tags: ['3.dropped-fields'] }, () => {
     expect(read(raw)).toEqual({ goal: 1 })
   })
 
-  test('reading stored answers keeps only the values of its own site', () => {
+  test('reading stored answers keeps only values that the site knows', () => {
     const coachAnswers = {
       goal: 'build_strength',
       typical_day: 5,
@@ -90,14 +90,14 @@ describe('reading stored answers', { tags: ['3.dropped-fields'] }, () => {
     }
     expect(parseAnswers(coach.funnel, coachAnswers)).toEqual(coachAnswers)
     expect(read(coachAnswers)).toEqual({})
-    const others = {
+    const notOnCoach = {
       gender: 'n',
       goal: 1,
       workout_length: 1,
       commitment: 1,
       latest_ideal_weight: -2,
     }
-    expect(parseAnswers(coach.funnel, others)).toEqual({})
+    expect(parseAnswers(coach.funnel, notOnCoach)).toEqual({})
   })
 
   test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])(
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(withAnswer({ gender: 'f', goal: 1 }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
   })
 
-  test('an answer does not modify the given answers', () => {
+  test('an answer is added to a copy, without a change to the given answers', () => {
     const answers = allAnswers()
     withAnswer(answers, 'goal', 2)
     expect(answers).toEqual(allAnswers())

@@ -33,7 +33,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     )
   })
 
-  it('a link carries the page, the campaign, and the tapped handle of two that share a value', () => {
+  it('a link carries the page, the campaign, and which of two handles with the same value was tapped', () => {
     expect(unpack(workouts, PACKED, AT)).toEqual(CARRIED)
   })
 

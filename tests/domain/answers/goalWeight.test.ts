@@ -3,7 +3,7 @@ import { concernAbout, lowestHealthyWeight } from '#domain/answers/goalWeight.ts
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 
 describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {
-  test('the lowest healthy weight is a body mass index of 18.5', () => {
+  test('the lowest healthy weight is the one with a body mass index of 18.5', () => {
     expect(lowestHealthyWeight(200, 'metric')).toBeCloseTo(74)
     expect(lowestHealthyWeight(172, 'metric')).toBeCloseTo(54.73)
   })
@@ -27,7 +27,7 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
     },
   )
 
-  test('a goal weight is a concern for anybody below 18, whatever it is', () => {
+  test('any goal weight is a concern for anybody below 18', () => {
     expect(concernAbout(allAnswers({ age: 17 }))).toBe('minor')
     expect(concernAbout(allAnswers({ age: 18 }))).toBeNull()
     expect(concernAbout(allAnswers({ age: 17, goal_weight: 40 }))).toBe('minor')

@@ -163,7 +163,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [POUNDS, 176.4, ['80 kg']],
     [POUNDS, 168, ['12 stone']],
   ])(
-    'a number with another unit is converted to that of its field %o, to %d: %j',
+    'a number with another unit, or too many decimals, is adjusted to its field %o, as %d: %j',
     (field, value, texts) => {
       for (const text of texts) expect(readNumber(text, field)).toEqual(adjusted(value))
     },
@@ -179,9 +179,12 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [KILOGRAMS, ['180 cm', '12 st 14']],
     [AGE, ['34 kg']],
     [FEET, ['5\'12"', '5.5\'3"', "5'11'3"]],
-  ])('a number with a wrong unit, or too large, is refused by its field %o: %j', (field, texts) => {
-    for (const text of texts) expect(readNumber(text, field)).toEqual(MALFORMED)
-  })
+  ])(
+    'a number with a wrong unit, or with an impossible second number, is refused by its field %o: %j',
+    (field, texts) => {
+      for (const text of texts) expect(readNumber(text, field)).toEqual(MALFORMED)
+    },
+  )
 })
 
 test('inches beside feet never add another foot', { tags: ['5.inches-capped'] }, () => {

@@ -44,7 +44,7 @@ describe('a height in feet and inches', { tags: ['5.inches-carry'] }, () => {
     [12, 1, 0],
     [71, 5, 11],
     [72, 6, 0],
-  ])('a height in feet and inches of %d inches is %d ft %d in', (inches, feet, rest) => {
+  ])('a height in feet and inches: %d inches are %d ft %d in', (inches, feet, rest) => {
     expect(feetAndInches(inches)).toEqual({ feet, inches: rest })
   })
 

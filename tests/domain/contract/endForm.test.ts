@@ -6,7 +6,7 @@ const WITHDRAWAL = { ...EMPTY_FORM, ...ERIKA, kind: 'withdraw' } as const
 const FOR_A_REASON = { ...WITHDRAWAL, kind: 'cancel', when: 'important_reason' } as const
 
 describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
-  test('the form that ends a contract requires the kind of statement, a name and an address', () => {
+  test('the form that ends a contract requires the kind of statement, a name and an email address', () => {
     expect(endProblems(EMPTY_FORM)).toEqual({ kind: 'missing', name: 'missing', email: 'missing' })
     expect(endProblems(WITHDRAWAL)).toEqual({})
   })
@@ -18,7 +18,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(endProblems({ ...FOR_A_REASON, kind: 'withdraw' })).toEqual({})
   })
 
-  test('the form that ends a contract refuses an invalid address, and a name of invisible characters', () => {
+  test('the form that ends a contract refuses an invalid email address, and a name of invisible characters', () => {
     expect(endProblems({ ...WITHDRAWAL, email: 'erika@example' })).toEqual({ email: 'malformed' })
     expect(endProblems({ ...WITHDRAWAL, name: '\u200b \u202e' })).toEqual({ name: 'missing' })
   })

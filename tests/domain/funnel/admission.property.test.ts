@@ -23,7 +23,7 @@ function follow(visitor: Visitor, from: string): { readonly at: string; readonly
 
 const forAny = (
   sessions: Parameters<typeof visitors>[0],
-  rule: (visitor: Visitor, asked: { readonly written: string; readonly canonical: string }) => void,
+  rule: (visitor: Visitor, from: { readonly written: string; readonly canonical: string }) => void,
 ) => fc.assert(fc.property(visitors(sessions), address, rule), { numRuns: 400 })
 const loading = fc.constant(aSession.stillLoading)
 
@@ -97,18 +97,18 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
     site: fc.constantFrom(...FULL_SITES),
     isOn: flags,
     experience: fc.constantFrom(1 as const, 4 as const),
-    loses: fc.boolean(),
+    wantsToLose: fc.boolean(),
     unanswered: fc.subarray<string>(QUESTIONS.map(({ key }) => key)),
     wrong: fc.subarray(Object.keys(OUT_OF_BOUNDS)),
   })
 
   test('the plan redirects to the first question that applies and has no valid answer, or to the root if nothing is answered', () => {
     fc.assert(
-      fc.property(partialAnswers, ({ site, isOn, experience, loses, unanswered, wrong }) => {
+      fc.property(partialAnswers, ({ site, isOn, experience, wantsToLose, unanswered, wrong }) => {
         const complete =
           site === workouts
-            ? allAnswers({ goal: loses ? 1 : 2 })
-            : allCoachAnswers({ goal: loses ? 'lose_weight' : 'other' })
+            ? allAnswers({ goal: wantsToLose ? 1 : 2 })
+            : allCoachAnswers({ goal: wantsToLose ? 'lose_weight' : 'other' })
         const outOfBounds = Object.fromEntries(
           Object.entries(OUT_OF_BOUNDS).filter(([key]) => wrong.includes(key)),
         )

@@ -20,7 +20,7 @@ const SKELETON = { verdict: 'stay', shows: 'skeleton' }
 const NOT_FOUND = { verdict: 'notFound' }
 const goTo = (path: string, because: string) => ({ verdict: 'goTo', path, because })
 
-const QUESTIONS = ['gender', 'goal', 'plan', 'loading-plan'].map((at) => `/onboarding/${at}`)
+const UP_TO_PLAN = ['gender', 'goal', 'plan', 'loading-plan'].map((at) => `/onboarding/${at}`)
 const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY]
 
 /** The different verdicts at these addresses. */
@@ -75,9 +75,9 @@ describe.each([
     })
 
     test('a step shows a skeleton while the session loads if answers are missing or the step does not apply', () => {
-      const unfit = early.whoAnswered(without(answersWith(), 'fitness'))
+      const withoutFitness = early.whoAnswered(without(answersWith(), 'fitness'))
       expect(early.whoAnswered({}).admissionAt('/onboarding/goal')).toEqual(SKELETON)
-      expect(unfit.admissionAt('/onboarding/age')).toEqual(SKELETON)
+      expect(withoutFitness.admissionAt('/onboarding/age')).toEqual(SKELETON)
       expect(early.withoutSteps('fitness').admissionAt('/onboarding/fitness')).toEqual(SKELETON)
     })
   })
@@ -89,7 +89,7 @@ describe.each([
     test('an active subscription redirects from the questions, the plan and the paywall to success, and from nowhere else', () => {
       const success = goTo('/onboarding/success', 'activeSubscription')
       for (const visitor of [active, active.whoAnswered(answersWith())]) {
-        expect(verdicts(visitor, [...QUESTIONS, '/onboarding/subscription'])).toEqual([success])
+        expect(verdicts(visitor, [...UP_TO_PLAN, '/onboarding/subscription'])).toEqual([success])
         expect(verdicts(visitor, OPEN_TO_ALL)).toEqual([STAY])
       }
     })
@@ -109,7 +109,7 @@ describe.each([
       const paywall = goTo('/onboarding/subscription', 'onboardingCompleted')
       for (const answers of [{}, without(answersWith(), 'goal'), answersWith()]) {
         const visitor = completed.whoAnswered(answers)
-        expect(verdicts(visitor, QUESTIONS)).toEqual([paywall])
+        expect(verdicts(visitor, UP_TO_PLAN)).toEqual([paywall])
         expect(verdicts(visitor, [...OPEN_TO_ALL, '/onboarding/subscription'])).toEqual([STAY])
       }
     })
@@ -189,8 +189,10 @@ describe.each([
       const other = answersWith({ goal: site === coach ? 'get_active' : 2, max_impact: 2 })
       const answers = without(other, 'goal_weight', 'latest_ideal_weight')
       expect(anybody.whoAnswered(answers).admissionAt('/onboarding/plan')).toEqual(STAY)
-      const unfit = anybody.whoAnswered(without(answersWith(), 'fitness')).withoutSteps('fitness')
-      expect(unfit.admissionAt('/onboarding/plan')).toEqual(STAY)
+      const withoutFitness = anybody
+        .whoAnswered(without(answersWith(), 'fitness'))
+        .withoutSteps('fitness')
+      expect(withoutFitness.admissionAt('/onboarding/plan')).toEqual(STAY)
     })
 
     test('0, false and the empty list count as answers', { tags: ['3.falsy-answers'] }, () => {
@@ -232,8 +234,13 @@ describe.each([
       aSession
     const completed = aSession.ofSomebody({ completed: [site.completedFlag] })
     const active = aSession.ofSomebody({ active: [site.subscriptionField] })
-    const unknown = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyWithUnknownProfile]
-    for (const session of [...unknown, aSession.ofSomebody(), completed, active])
+    const withoutProfile = [
+      stillLoading,
+      ofNobody,
+      ofSomebodyWithoutProfile,
+      ofSomebodyWithUnknownProfile,
+    ]
+    for (const session of [...withoutProfile, aSession.ofSomebody(), completed, active])
       for (const answers of [{}, without(answersWith(), 'age'), answersWith()]) {
         const visitor = anybody.whoAnswered(answers).with(session)
         expect(visitor.admissionAt(LOADING_PLAN)).toEqual(visitor.admissionAt('/onboarding/plan'))

@@ -33,10 +33,10 @@ describe('a changed answer', { tags: ['2.change-answers'] }, () => {
   )
 
   it('after a change to a goal that needs a goal weight, the goal weight is asked, then how long ago the ideal weight was', () => {
-    const withoutWeights = without(allAnswers(), 'goal_weight', 'latest_ideal_weight')
-    expect(after('goal', { ...withoutWeights, goal: 2 })).toBeUndefined()
-    expect(after('goal', { ...withoutWeights, goal: 1 })).toBe('goal_weight')
-    expect(after('goal_weight', { ...withoutWeights, goal: 1, goal_weight: 70 })).toBe(
+    const withoutGoalWeight = without(allAnswers(), 'goal_weight', 'latest_ideal_weight')
+    expect(after('goal', { ...withoutGoalWeight, goal: 2 })).toBeUndefined()
+    expect(after('goal', { ...withoutGoalWeight, goal: 1 })).toBe('goal_weight')
+    expect(after('goal_weight', { ...withoutGoalWeight, goal: 1, goal_weight: 70 })).toBe(
       'ideal_weight',
     )
   })

@@ -4,8 +4,8 @@ import { answersOn } from '../../builders/allAnswers.ts'
 import { aVisitor } from '../../builders/aVisitor.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
-/** Answers that differ from those of a visitor who answered everything (null: not given), and whether the step is asked then. */
-type Row = readonly [changes: Readonly<Record<string, unknown>>, isAsked: boolean]
+/** Answers that differ from those of a visitor who answered everything (null: not given), and whether the step applies then. */
+type Row = readonly [changes: Readonly<Record<string, unknown>>, applies: boolean]
 
 const LOSING_WEIGHT: Readonly<Record<'workouts' | 'coach', readonly Row[]>> = {
   workouts: [1, 2, 3, null].map((goal) => [{ goal }, goal === Goal.LoseWeight]),
@@ -88,13 +88,13 @@ const CONDITIONS: readonly {
 describe.each(FULL_SITES)('a step with a condition on the $name site', (site) => {
   for (const { at, rule, rows = [], ...ofSites } of CONDITIONS)
     test.each([...rows, ...(ofSites[site.name] ?? [])])(
-      `whether the step ${at} is asked of a visitor with %j: %s`,
+      `whether the step ${at} applies to a visitor with %j: %s`,
       { tags: [rule] },
-      (changes, isAsked) => {
+      (changes, applies) => {
         const given = Object.entries({ ...answersOn(site), ...changes })
         const answers = Object.fromEntries(given.filter(([, answer]) => answer !== null))
         const { paths } = aVisitor().on(site).whoAnswered(answers)
-        expect(paths.includes(`/onboarding/${at}`)).toBe(isAsked)
+        expect(paths.includes(`/onboarding/${at}`)).toBe(applies)
       },
     )
 

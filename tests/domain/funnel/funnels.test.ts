@@ -10,7 +10,7 @@ import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 const LANDMARKS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
 const listed = STEPS.filter(({ offers }) => offers !== undefined)
 
-/** Compares the order of the steps that product 2 lists. A funnel may have others. */
+/** Compares the order of the steps that product 2 lists. A funnel may have other steps, too. */
 describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
   test('a funnel has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
     expect(funnel.filter(isListed).map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
@@ -77,10 +77,10 @@ function mostListsInARow(funnel: readonly Step[]): number {
 
 test('plain lists count as following each other if the step between them can be skipped', () => {
   const list = { ...workouts.funnel[1], kind: 'choice' } as Step
-  const skipped = { ...list, kind: 'scale', askWhen: when([], () => false) } as Step
-  const drawn = { ...list, kind: 'scale' } as Step
-  expect(mostListsInARow([list, list, skipped, list, list])).toBe(4)
-  expect(mostListsInARow([list, list, drawn, list])).toBe(2)
+  const skippable = { ...list, kind: 'scale', askWhen: when([], () => false) } as Step
+  const instrument = { ...list, kind: 'scale' } as Step
+  expect(mostListsInARow([list, list, skippable, list, list])).toBe(4)
+  expect(mostListsInARow([list, list, instrument, list])).toBe(2)
 })
 
 const offeredAt = (site: (typeof FULL_SITES)[number], at: string): readonly unknown[] => {
@@ -109,7 +109,7 @@ describe('the answers on offer', { tags: ['3.answers-on-offer', '3.none-of-these
   )
 
   test.each(FULL_SITES)(
-    'women see other names of the four body shapes on the $name site',
+    'women see other names for the four body shapes on the $name site',
     (site) => {
       const step = stepOf(site, '/onboarding/body')
       const womens = { hourglass: 1, rectangle: 2, rounded: 3, lightbulb: 4 }

@@ -15,7 +15,7 @@ function reachPlan(visitor: Visitor, last: Step): void {
   expect(sequence.trackPosition(last)?.questions).toBe(sequence.steps.length - 4)
 }
 
-/** How many properties of each step of a made-up funnel of this length are read, on average. */
+/** The average number of property reads per step, in a made-up funnel of this length. */
 function readsPerStep(length: number, work: typeof reachPlan): number {
   let reads = 0
   const counting = (step: Step): Step =>

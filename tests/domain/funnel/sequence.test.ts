@@ -67,7 +67,7 @@ describe('a sequence of counted steps', { tags: ['2.percent'] }, () => {
     expect(only.progress(stepOf(site, '/onboarding/two'))).toBe(0)
   })
 
-  /** The 30th of 51 is at 29 / 50, and 29 / 50 * 100 is slightly less than 58 in floating point. */
+  /** The 30th of 51 steps is at 29 / 50, and 29 / 50 * 100 is slightly less than 58 in floating point. */
   test.each([
     [3, 1, 50],
     [51, 28, 56],
@@ -98,7 +98,7 @@ describe('the possible next steps', { tags: ['2.prefetch'] }, () => {
       step.path.replace('/onboarding/', ''),
     )
 
-  test('the possible next steps are all up to the first that no answer can remove', () => {
+  test('the possible next steps are all steps up to and including the first that no answer can remove', () => {
     expect(after('/onboarding/one')).toEqual(['two', 'three', 'four'])
     expect(after('/onboarding/four')).toEqual(['five'])
   })
@@ -107,7 +107,7 @@ describe('the possible next steps', { tags: ['2.prefetch'] }, () => {
     expect(after('/onboarding/one', allOnExcept('two', 'four'))).toEqual(['three', 'five'])
   })
 
-  test('there are no possible next steps after the last', () => {
+  test('there are no possible next steps after the last step', () => {
     expect(after('/onboarding/success')).toEqual([])
   })
 })

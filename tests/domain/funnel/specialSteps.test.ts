@@ -6,7 +6,7 @@ import { aSiteWithSteps, aStep } from '../../builders/aSiteWithSteps.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 
-test('a funnel that starts with a question leads from its second step to the first, and from the third to the root', () => {
+test('without answers, a funnel that starts with a question redirects from its second step to the first, and from the third to the root', () => {
   const whole = aSiteWithSteps(aStep('one'), aStep('two'), aStep('three'))
   const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
   const redirect = { verdict: 'goTo', because: 'answersMissing' }

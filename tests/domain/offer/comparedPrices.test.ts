@@ -34,7 +34,7 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
     ['an introductory price', { totalValue: 10 }],
     ['a discount', { type: 'discounted', totalValue: 10, discountDurationLength: 1 }],
   ] as const)(
-    'the savings of an offer are relative to the regular price of a month that has %s',
+    'the savings of an offer are relative to the regular price of a monthly offer with %s',
     (_name, changes) => {
       const month = { ...MONTH, ...changes }
       expect(prices.savings(quarter(), [month])).toBe(25)

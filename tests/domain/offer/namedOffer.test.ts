@@ -40,7 +40,7 @@ describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
     expect(namedOffer([], 'year')).toBeUndefined()
   })
 
-  it('a named period is offered only if a longer one is selected', () => {
+  it('the offer of a named period is suggested only if a longer offer is selected', () => {
     expect(shorterOffer(ALL, year, 'month')).toBe(month)
     expect(shorterOffer(ALL, halfyear, 'quarter')).toBe(quarter)
     expect(shorterOffer(ALL, quarter, 'quarter')).toBeUndefined()

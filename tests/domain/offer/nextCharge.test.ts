@@ -40,7 +40,7 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     ['America/Los_Angeles', '2026-12-23', false],
     ['Africa/Lagos', '2026-12-24', true],
   ])(
-    'the next charge is counted from the day in %s, and is approximate only where Greenwich has another day',
+    'the next charge is counted from the day in %s, and is approximate only if it is another day in UTC',
     (zone, day, isApproximate) => {
       expect(next(MONTH, '2026-11-23T23:30Z', zone)).toMatchObject({ day, isApproximate })
     },

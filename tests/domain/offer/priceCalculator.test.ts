@@ -160,7 +160,7 @@ describe('the length of a trial', { tags: ['9.trial-length'] }, () => {
     { type: 'trial' },
     { type: 'trial', discountDuration: 7 },
     { type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' },
-  ] as const)('the length of the trial %o is unknown', (offer) => {
+  ] as const)('the length of a trial is unknown for %o', (offer) => {
     expect(prices.trialTime(year(offer))).toBeNull()
   })
 })

@@ -73,13 +73,13 @@ const containing = (base: WireItem, ...items: readonly WireItem[]) => ({
   groups: [{ type: 'add', items }],
 })
 
-const order =
+const payloadIn =
   (currency: string, country: string, language: string) =>
   (...items: readonly unknown[]) => ({ currency, country, language, groups: [{ items }] })
-const dollars = order('USD', 'US', 'en')
-const euros = order('EUR', 'DE', 'de')
-const yen = order('JPY', 'JP', 'ja')
-const points = order('POINTS', 'DE', 'de')
+const dollars = payloadIn('USD', 'US', 'en')
+const euros = payloadIn('EUR', 'DE', 'de')
+const yen = payloadIn('JPY', 'JP', 'ja')
+const points = payloadIn('POINTS', 'DE', 'de')
 
 const row = (
   name: string,

@@ -12,7 +12,7 @@ const currency = fc.oneof(
   fc.string({ minLength: 1, maxLength: 4 }),
 )
 
-/** Offers that no storefront would send: intervals that contradict their unit, arbitrary durations. */
+/** Any offer, even one that no storefront would send: intervals that contradict their unit, arbitrary durations. */
 const anyOffer: fc.Arbitrary<Offer> = fc.record({
   path: fc.constantFrom('a', 'b', 'c', 'd', '__proto__'),
   interval: fc.constantFrom(...INTERVALS),

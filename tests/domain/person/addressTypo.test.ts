@@ -23,7 +23,7 @@ const MISTYPED = [
   ['example.orgg', 'example.org'],
 ] as const
 
-/** Correct domains that resemble those of larger providers. */
+/** Correct domains, many of which resemble the domain of a larger provider. */
 const CORRECT =
   'gmail.com googlemail.com mail.com email.com ymail.com y7mail.com hotmail.be hotmail.nl hotmail.co.jp outlook.it outlook.com.br yahoo.se yahoo.co.id yahoo.com.mx orange.es live.com love.com lite.com me.com mac.com ms.com x.com ibm.com sap.com fox.com box.com gmx.de gmx.net web.de mail.ru mailo.com example.com example.org company.co company.cm ox.ac.uk ucl.ac.uk cs.ox.ac.uk uol.com.br protonmail.ch proton.me pm.me hey.com duck.com free.fr cloud.com startup.io nhs.net relay.firefox.com'.split(
     ' ',

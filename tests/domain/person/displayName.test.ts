@@ -4,7 +4,7 @@ import { cleanName, NAME_LIMIT } from '#domain/person/displayName.ts'
 
 const characters = (text: string) => [...new Intl.Segmenter().segment(text)].length
 
-/** Texts of arbitrary code points, most of them letters. */
+/** Texts of arbitrary code points, about half of them ASCII. */
 const codePoints = fc
   .array(
     fc.oneof(

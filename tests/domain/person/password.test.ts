@@ -14,7 +14,7 @@ describe('a new password', () => {
     expect(passwordProblemOf('12345678', BASIC_POLICY)).toBeNull()
   })
 
-  test('a project cannot accept fewer than 8 characters', { tags: ['5.password-length'] }, () => {
+  test('a policy cannot allow fewer than 8 characters', { tags: ['5.password-length'] }, () => {
     expect(atLeastBasic({ ...BASIC_POLICY, shortest: 6 }).shortest).toBe(8)
     expect(atLeastBasic({ ...BASIC_POLICY, shortest: 9 }).shortest).toBe(9)
   })

@@ -119,7 +119,7 @@ const TABLES: readonly Table[] = [
     ],
   },
   {
-    what: 'the minutes of the parts of the first workout, its moves and rounds',
+    what: 'the minutes of the parts of the first workout, and how many moves and rounds it has,',
     read: ({ firstWorkout: { warmUp, main, coolDown, moves, rounds } }) =>
       [warmUp, main, coolDown, moves.length, rounds].join(' '),
     rows: [

@@ -16,7 +16,7 @@ const part = (page: Page, name: string) =>
 const unfold = (page: Page, name: string) => part(page, name).locator('summary').first().click()
 const openDrawer = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
 
-test('the drawer shows what the page sends after consent, as it happens, and switches a step off for the next load', async ({
+test('the drawer shows at once what the page sends after consent, and switches a step off for the next load', async ({
   page,
   visit,
 }) => {

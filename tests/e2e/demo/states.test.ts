@@ -1,4 +1,4 @@
-// Needs the built demo: a state of the catalogue is opened by its address, and does not change the visitor's own visit.
+// Needs the built demo: an address opens a screen in one of its states, and leaves the visitor's own visit unchanged.
 import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -29,7 +29,7 @@ test("a link to a state shows the state in its theme and on its site, even after
   const answered = await storedAnswers(page)
   expect(stateFilesFetched(), 'files of states before a state is opened').toEqual([])
 
-  // A page that opens just before the demo's service worker controls its pages is reloaded.
+  // Waits for the demo's service worker to control this page, because a page that opens earlier may be reloaded.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/?states')
   await expect.poll(stateFilesFetched).not.toEqual([])

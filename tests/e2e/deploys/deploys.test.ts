@@ -106,7 +106,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     expect(await storedAnswers(page)).toEqual(ANSWERS)
   })
 
-  test('after a deploy before a password is sent, the form reports a newer version, and keeps the email when the visitor reloads', async ({
+  test('if a deploy comes before a password is sent, the form reports a newer version, and keeps the email when the visitor reloads', async ({
     page,
     host,
     visit,

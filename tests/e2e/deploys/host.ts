@@ -20,7 +20,7 @@ export interface Host {
   /**
    * Makes matching files unavailable (503) until the next deploy. Unlike a route of Playwright, this also affects requests from
    * the demo's service worker.
-   * @returns the methods of the refused requests
+   * @returns a list to which the method of each refused request is added
    */
   withhold(files: RegExp): readonly string[]
   close(): Promise<void>

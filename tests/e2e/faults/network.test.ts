@@ -58,7 +58,7 @@ test(
     await page.goto('/')
     await answerShownStep(page, workouts, ANSWERED)
     await waitForStep(page, workouts)
-    // The other files load one after another while the browser is idle, and the checkout part last.
+    // The files of the sections load one after another while the browser is idle, and the checkout part last.
     for (const section of SECTIONS)
       await expect
         .poll(() => requested.some((url) => sectionFileOf({ section }).test(url)), section)
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'if a deploy removed a step, the page reloads as soon as it is online; if the step is still missing, the page offers to reload; the answers are kept',
+  'if a deploy removed the file of a step, the page reloads as soon as it is online; if the file is still missing, the page offers to reload; the answers are kept',
   { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
@@ -153,7 +153,7 @@ test(
     await context.setOffline(false)
     await expect.poll(() => loads).toBe(2)
     await expect(visit.heading()).toHaveText(SORRY)
-    expect(requests, 'no repeated requests').toBeLessThan(8)
+    expect(requests, 'requests for the missing file').toBeLessThan(8)
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
     )
@@ -170,16 +170,16 @@ test(
   { tag: '@10.slow-line' },
   async ({ page, visit, context }) => {
     const requested = scriptsRequestedIn(context)
-    const browser = await context.newCDPSession(page)
-    await browser.send('Network.enable')
-    await browser.send('Network.emulateNetworkConditions', SLOW)
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Network.enable')
+    await devTools.send('Network.emulateNetworkConditions', SLOW)
     const releaseScripts = await holdRequests(context, /\.js$/)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(visit.heading()).toHaveText('A plan that moves the way you do')
     releaseScripts()
     await page.getByRole('link', { name: 'Build my plan' }).click()
     await page.waitForURL(`**${FIRST.path}`, { waitUntil: 'commit' })
-    await browser.send('Network.emulateNetworkConditions', UNLIMITED)
+    await devTools.send('Network.emulateNetworkConditions', UNLIMITED)
     await expect(visit.heading()).toHaveText(titleOf(FIRST))
     await page.waitForLoadState('networkidle')
     await answerShownStep(page, workouts, ANSWERED)

@@ -1,4 +1,4 @@
-// Needs the builds, because it reads their files as a host serves them. Needs no page.
+// Needs the builds, because it reads their files. Needs no page.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'

@@ -1,4 +1,4 @@
-// A minimal collector of error reports. It knows only what a deploy uploads: the built scripts and their maps.
+// A minimal collector of error reports. Like the real one, it gets the built scripts and their maps.
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -14,7 +14,7 @@ interface Frame {
   readonly colno?: number
 }
 
-interface Event {
+interface ReportedEvent {
   readonly release?: string
   readonly tags: Readonly<Record<'path' | 'site', string>>
   readonly exception: {
@@ -38,7 +38,9 @@ export interface Report {
 
 /** Reads the report from an envelope, which is three lines of JSON. The last line is the event. https://develop.sentry.dev/sdk/data-model/envelopes/ */
 function reportIn(envelope: string): Report {
-  const { release, tags, exception } = JSON.parse(envelope.trim().split('\n').at(-1) ?? '') as Event
+  const { release, tags, exception } = JSON.parse(
+    envelope.trim().split('\n').at(-1) ?? '',
+  ) as ReportedEvent
   const [error] = exception.values
   return {
     release,
@@ -71,7 +73,7 @@ interface SourcePosition {
   readonly line: number
 }
 
-/** Reads the source maps of a build. @returns a function from a frame to its source position; null for a frame of another script */
+/** Reads the source maps of a build. @returns a function from a frame to its position in the source; null for another script */
 export function symbolsOf(folder: string): (frame: Frame) => SourcePosition | null {
   const maps = new Map<string, SourceMap>()
   for (const { name, content } of filesWithMaps(folder))

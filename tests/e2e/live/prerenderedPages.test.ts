@@ -99,11 +99,11 @@ test(
       choosing.getByRole('heading', { name: word('privacy_choices_title') }),
     ).toBeVisible()
 
-    const other = await context.newPage()
-    await setConnection(other, { effectiveType: '3g' })
-    await seedAnswers(other)
-    await other.goto('/')
-    await expect(other.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
+    const returning = await context.newPage()
+    await setConnection(returning, { effectiveType: '3g' })
+    await seedAnswers(returning)
+    await returning.goto('/')
+    await expect(returning.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
   },
 )
 

@@ -46,7 +46,7 @@ const requestsBetweenTapAndHeading = (page: Page) =>
 async function continueStep(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: /^(?:Continue|Skip to my plan)$/ })
   if ((await next.count()) > 0) return next.click()
-  // A question whose answer nobody tapped shows none.
+  // A question whose stored answer was never tapped shows no checked radio.
   const chosen = page.getByRole('radio', { checked: true })
   return ((await chosen.count()) > 0 ? chosen : page.getByRole('radio').first()).click()
 }

@@ -24,7 +24,7 @@ export const END = 'step ends'
  */
 export function installStepCounts([begin, end]: readonly [string, string]): void {
   let commits = 0
-  let heading = ''
+  let previousHeading = ''
   let settle: ((counts: StepCounts) => void) | undefined
   let settled = new Promise<StepCounts>(() => undefined)
   let isSameTap = false
@@ -41,7 +41,7 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
   window.stepCounts = {
     awaitStep() {
-      heading = document.querySelector('h1')?.textContent ?? ''
+      previousHeading = document.querySelector('h1')?.textContent ?? ''
       settled = new Promise((resolve) => (settle = resolve))
     },
     get settled() {
@@ -60,10 +60,10 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
   addEventListener('click', onTap, true)
 
   new MutationObserver(() => {
-    const now = document.querySelector('[aria-busy=true]')
+    const heading = document.querySelector('[aria-busy=true]')
       ? ''
       : (document.querySelector('h1')?.textContent ?? '')
-    if (!settle || now === '' || now === heading) return
+    if (!settle || heading === '' || heading === previousHeading) return
     const done = settle
     settle = undefined
     const finish = () => {

@@ -1,4 +1,4 @@
-// Needs the live build: its served scripts, the error reports that it sends, and the source maps, which are not deployed.
+// Needs the live build: its served scripts, the error reports that it sends, and the source maps, which the host does not serve.
 import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'

@@ -38,7 +38,7 @@ export function workOfSteps(trace: Buffer): readonly StepWork[] {
     const begin = Math.max(
       ...onThread.filter(({ name, ts }) => name === BEGIN && ts < end.ts).map(({ ts }) => ts),
     )
-    // The tap's task began before its mark.
+    // The task of the tap began before the tap was marked.
     const within = onThread.filter(({ ts, dur = 0 }) => ts + dur >= begin && ts <= end.ts)
     return {
       styled: sum(

@@ -18,7 +18,7 @@ const LIMITS = {
   questions: { requests: 30, kilobytes: 370 },
 } as const
 
-/** The requests and bytes that the page has fetched from the host, including the page itself. */
+/** How many requests the page has sent to the host, and how many kB it has fetched, the page itself included. */
 async function countFetched(page: Page) {
   const origin = new URL(page.url()).origin
   const names = await page.evaluate(() =>
@@ -40,8 +40,8 @@ async function countFetched(page: Page) {
 }
 
 /**
- * The responses of the services that fetching the settings calls. If such a call failed, the page would also load the code that
- * reports errors.
+ * The responses of the services that the page calls to fetch the settings. If such a call failed, the page would also load the
+ * code that reports errors.
  */
 const RESPONSES: readonly (readonly [host: string, response: object])[] = [
   [

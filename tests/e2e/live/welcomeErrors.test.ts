@@ -33,7 +33,7 @@ const hidePage = (page: Page) =>
   })
 
 test(
-  'an error on welcome is reported once, with its position and without personal data',
+  'an error on welcome is reported once, with the build, the site and the path, and without personal data',
   { tag: '@7.welcome-errors' },
   async ({ page }) => {
     const reports = await collectReports(page)

@@ -11,7 +11,7 @@ const COLLECTOR = '/demo/collect'
 const MEASURING =
   /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
 
-/** Records every request of a page. */
+/** Records every request of a page's browser context. */
 export class SentData {
   readonly requests: { readonly url: string; readonly body: string }[] = []
   readonly #page: Page
@@ -25,12 +25,12 @@ export class SentData {
     this.requests.push({ url: request.url(), body: request.postData() ?? '' })
   }
 
-  /** The requests to measuring services. */
+  /** The URLs of the requests to measuring services. */
   get measuring(): readonly string[] {
     return this.requests.map(({ url }) => url).filter((url) => MEASURING.test(url))
   }
 
-  /** The commands that the tags sent to their collector, in order. */
+  /** The commands that the tags received, in order, as the tags reported them to `COLLECTOR`. */
   get commands(): readonly TagCommand[] {
     return this.requests
       .filter(({ url }) => new URL(url).pathname === COLLECTOR)
@@ -53,7 +53,7 @@ export class SentData {
     })
   }
 
-  /** The messages that the tag manager received, without commands. */
+  /** The messages among the commands to the tag manager: the entries that are not lists. */
   get messages(): readonly unknown[] {
     return this.commands
       .filter(({ layer, command }) => layer === 'dataLayer' && !Array.isArray(command))

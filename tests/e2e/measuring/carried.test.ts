@@ -1,4 +1,4 @@
-// Needs the network, two tabs, the clipboard and the history of the built demo.
+// Needs the built demo, two browsers that share no storage, the network, the clipboard and the browser's history.
 import type { BrowserContext, Page } from '@playwright/test'
 import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
@@ -31,7 +31,7 @@ test(
     await seedAnswers(page)
     await page.goto('/onboarding/plan?utm_source=app&utm_medium=link&utm_campaign=spring')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
-    const sent = recordTraffic(page)
+    const traffic = recordTraffic(page)
     const link = await copyLink(page, context)
     const packed = new URL(link).hash.slice('#carry='.length)
     expect(packed.length).toBeGreaterThan(200)
@@ -41,7 +41,7 @@ test(
     await other.addInitScript(() =>
       localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
     )
-    const received = recordTraffic(other)
+    const otherTraffic = recordTraffic(other)
     const measured = other.waitForRequest(/demo\/collect/)
     await other.route('**/ContinueView-*.js', (route) => route.abort())
     await other.goto(link)
@@ -54,7 +54,7 @@ test(
     expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })
     expect(new URL(other.url()).search).toContain('utm_campaign=spring')
 
-    // When measuring is running, the visitor opens another document.
+    // Once an event has been sent, the visitor opens another document.
     await measured
     const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
     await other.goto('/gift')
@@ -62,7 +62,7 @@ test(
       document.referrer,
       ...navigation.entries().map(({ url }) => url ?? ''),
     ])
-    for (const text of [...sent, ...received, ...history])
+    for (const text of [...traffic, ...otherTraffic, ...history])
       expect(text.includes(packed) || text.includes(packed.slice(20, 60))).toBe(false)
     expect(kept).not.toContain(packed.slice(20, 60))
     await elsewhere.close()

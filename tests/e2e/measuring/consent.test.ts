@@ -31,7 +31,7 @@ const eventsOf = (step: Step): readonly string[] => [
 const eventText = (name: unknown, path: unknown) =>
   name === 'screen_view' ? `screen_view ${String(path)}` : String(name)
 
-/** The events of the analytics tag, by name and path. */
+/** The events of the analytics tag except page speed, by name and path. */
 const toAnalytics = (sent: SentData): readonly string[] =>
   sent.events
     .filter(({ name }) => name !== 'web_vital')

@@ -1,4 +1,4 @@
-// Needs a reload and the network, because it reads every request of the built page.
+// Needs the built page, to reload it and to read every request that it sends.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { toValue } from '#application/measuring/events/toEvent.ts'
@@ -129,7 +129,7 @@ test(
       quantity: 1,
     }
     const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
-    const seen = { arms: 'paywall_first:plans' }
+    const exposure = { arms: 'paywall_first:plans' }
     const beginning: readonly SentEvent[] = [
       {
         name: 'utm_conversion',
@@ -151,14 +151,14 @@ test(
       // The question for consent to health data comes before the paywall and sends no event.
       screenView('/onboarding/subscription'),
       { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
-      { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },
-      { name: 'select_item', params: { ...bought, ...seen } },
-      { name: 'begin_checkout', params: { ...bought, ...seen } },
+      { name: 'view_item_list', params: { item_list_id: 'paywall', ...exposure } },
+      { name: 'select_item', params: { ...bought, ...exposure } },
+      { name: 'begin_checkout', params: { ...bought, ...exposure } },
       {
         name: 'purchase',
-        params: { ...bought, ...seen, transaction_id: expect.any(String) as unknown },
+        params: { ...bought, ...exposure, transaction_id: expect.any(String) as unknown },
       },
-      { name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } },
+      { name: 'screen_view', params: { page_path: '/onboarding/success', ...exposure } },
     ]
     expect(events()).toEqual([...beginning, ...walk, ...end])
     const marketed = sent.messages.flatMap((message) => {
@@ -171,7 +171,7 @@ test(
         .filter((name) => name !== 'experiment_exposure'),
     )
 
-    const steps = sent.events.filter(
+    const stepEvents = sent.events.filter(
       ({ params }) => params['step'] !== undefined && params['page_path'] !== LOADING_PLAN,
     )
     const vitals = sent.events.flatMap(({ name, params }) => (name === 'web_vital' ? [params] : []))
@@ -185,7 +185,7 @@ test(
       'targets that contain words of a control',
     ).toEqual([])
 
-    const positions = steps.map(({ params }) => params['position'])
+    const positions = stepEvents.map(({ params }) => params['position'])
     expect(positions, 'the positions of the steps of this visitor, each once and in order').toEqual(
       positions.map((_, index) => index + 1),
     )
@@ -195,21 +195,21 @@ test(
     await expect(visit.heading()).toHaveText('You are in')
     await expect
       .poll(() => events().slice(received))
-      .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
+      .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...exposure } }])
 
-    const positionOf = (all: readonly unknown[], text: string) =>
+    const indexIn = (all: readonly unknown[], text: string) =>
       all.findIndex((one) => JSON.stringify(one).includes(text))
-    const identified = positionOf(sent.messages, EMAIL)
+    const identified = indexIn(sent.messages, EMAIL)
     expect(sent.messages[identified]).toEqual({
       email: EMAIL,
       first_name: PHILIPPA.displayName,
       external_id: expect.any(String) as unknown,
       social_login_id: null,
     })
-    expect(identified).toBeLessThan(positionOf(sent.messages, '"signup"'))
+    expect(identified).toBeLessThan(indexIn(sent.messages, '"signup"'))
     const toAnalytics = sent.commands.filter(({ layer }) => layer === 'onwardAnalytics')
     const { external_id: uid } = sent.messages[identified] as { external_id: string }
-    expect(toAnalytics.slice(0, positionOf(toAnalytics, '"signup"'))).toContainEqual(
+    expect(toAnalytics.slice(0, indexIn(toAnalytics, '"signup"'))).toContainEqual(
       expect.objectContaining({
         command: ['config', expect.anything(), expect.objectContaining({ user_id: uid })],
       }),

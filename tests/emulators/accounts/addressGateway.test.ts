@@ -13,12 +13,12 @@ const REFUSALS = {
   unknown: 'INTERNAL',
 } as const
 
-let made = 0
+let addressCount = 0
 
 addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
-  made += 1
-  // The emulator never deletes its links, so each test has an address of its own.
-  const ana = { email: `ana-${made}@gmial.com`, password: 'a-long-one' }
+  addressCount += 1
+  // The emulator never deletes links that it created, so each test has an address of its own.
+  const ana = { email: `ana-${addressCount}@gmial.com`, password: 'a-long-one' }
   const firebase = anEmulatedFirebase()
   const { gateway: auth, signInGateway } = await gatewaysOver(firebase)
   await signInGateway.signUp(ana)

@@ -4,7 +4,7 @@ import { ADDRESSES, PROJECT } from '../theEmulators.ts'
 const { execFile, execFileSync } = process.getBuiltinModule('node:child_process')
 const { promisify } = process.getBuiltinModule('node:util')
 
-/** The environment of functions that run outside the emulator of functions, with the other emulators and the tests' provider. */
+/** Environment variables for functions that run outside the Functions emulator, with the other emulators and `givenProvider`. */
 export const BUILT_ENV: NodeJS.ProcessEnv = {
   ...process.env,
   GCLOUD_PROJECT: PROJECT,

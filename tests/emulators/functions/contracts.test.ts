@@ -35,6 +35,7 @@ beforeEach(async () => {
   await givenServerSettings({ owner_email: SITE_OWNER })
 })
 
+/** Sends a statement to endContract. */
 const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
   postJson(
     `${FUNCTIONS}endContract`,
@@ -65,7 +66,7 @@ async function documentsIn(collection: string): Promise<readonly string[]> {
 }
 
 describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
-  test('a statement without an account is stored and mailed, and ends nothing', async () => {
+  test('a statement of somebody who is not signed in is stored and mailed, and ends nothing', async () => {
     await deliver([
       orderCompleted({
         order: 'O1',
@@ -110,8 +111,8 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
   })
 
   test.each([
-    ['a guest', null],
-    ['somebody signed in', 'robin@example.com'],
+    ['somebody who is not signed in', null],
+    ['somebody who is signed in', 'robin@example.com'],
   ])(
     'a statement of %s is stored with its mails or not at all, and succeeds when it is sent again',
     async (_who, account) => {
@@ -149,10 +150,10 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
       statuses.push((await end({ email: `${index}@example.com` })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
     address = crypto.randomUUID()
-    const ofEmail: number[] = []
-    for (let place = 0; place < 6; place += 1)
-      ofEmail.push((await end({ statement: `I cancel ${place}.` })).status)
-    expect(ofEmail).toEqual([200, 200, 200, 200, 200, 429])
+    const sameEmailStatuses: number[] = []
+    for (let index = 0; index < 6; index += 1)
+      sameEmailStatuses.push((await end({ statement: `I cancel ${index}.` })).status)
+    expect(sameEmailStatuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
 
@@ -161,6 +162,7 @@ describe("the statement of a subscription's owner", { tags: ['7.end-contract-own
   const active = { ...documentedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
   const success = { subscriptions: [{ subscription: 'S1', result: 'success' }] }
 
+  /** Signs somebody up and delivers their order. @returns headers with their token */
   async function anOwner() {
     const { localId, idToken } = await signedUp()
     await deliver([
@@ -179,7 +181,7 @@ describe("the statement of a subscription's owner", { tags: ['7.end-contract-own
   })
 
   test.each([404, 500])(
-    'a statement is left to people if the provider answers %s',
+    'a statement is left to our staff if the provider answers %s',
     async (status) => {
       const owner = await anOwner()
       await givenProvider({ [path]: active, [`DELETE ${path}`]: status })

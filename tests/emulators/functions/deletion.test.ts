@@ -34,7 +34,7 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
     expect((await deletes(agedBy(200, idToken))).status).toBe(200)
   })
 
-  test('a deleted account with an active subscription leaves its orders under a digest, but no document with its uid, and ends no subscription', async () => {
+  test('deleting an account with an active subscription ends no subscription, keeps the purchase under a digest of the uid, and leaves no document with the uid', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
       postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
@@ -73,10 +73,11 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
       ['requests', true],
       ['settings', false],
     ])
-    const ending = new Set(indexes.fieldOverrides.map(({ collectionGroup }) => collectionGroup))
-    for (const [collection, ends] of listed) expect(ending.has(String(collection))).toBe(ends)
+    const expiring = new Set(indexes.fieldOverrides.map(({ collectionGroup }) => collectionGroup))
+    for (const [collection, expires] of listed)
+      expect(expiring.has(String(collection))).toBe(expires)
     expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
-    // A later event of the order creates no profile.
+    // A later event of the order creates no document with the uid.
     await deliver([
       orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
     ])
@@ -85,7 +86,7 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
   })
 })
 
-/** The same token with a log-in some seconds earlier. The emulator does not check signatures. */
+/** The same token with a log-in that was this many seconds earlier. The emulator does not check signatures. */
 function agedBy(seconds: number, token: string): string {
   const [head, body = '', ...rest] = token.split('.')
   const claims = v.parse(

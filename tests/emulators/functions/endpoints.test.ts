@@ -7,7 +7,7 @@ const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeco
 const ENDPOINTS = `const named = Object.entries(functions).map(([name, one]) => [name, one.__endpoint])
   console.log(JSON.stringify(Object.fromEntries(named)))`
 
-/** Calls each callable function with no data, first without and then with an App Check token, and prints why each call is refused. */
+/** Calls each callable function without data, first without an App Check token, then with one, and prints the refusals. */
 const REFUSALS = `const refusals = {}
   for (const [name, one] of Object.entries(functions))
     for (const app of one.__endpoint.callableTrigger ? [undefined, { appId: 'ours' }] : []) {

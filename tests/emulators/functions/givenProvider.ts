@@ -6,8 +6,9 @@ const { createServer } = process.getBuiltinModule('node:http')
 
 /**
  * Answers as the payment provider until the end of the test, at the address that the emulated functions use.
- * @param answers by path, after the method unless that is GET, with or without the query; any other request gets 404. A number is
- *   a status, a promise is an answer that comes late.
+ * @param answers by request, such as `/orders/O1` (GET) or `DELETE /subscriptions/S1`; the query may be left out. Any other
+ *   request gets 404. A number is a status; a promise is an answer that comes late.
+ * @returns the received requests, and a function that replaces the answers
  */
 export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
   let now = answers

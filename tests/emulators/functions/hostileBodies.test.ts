@@ -12,11 +12,12 @@ const FRAMEWORK = 'tools/emulators/node_modules/@google-cloud/functions-framewor
 /** The part of an instance's memory that the platform leaves for the heap. */
 const HEAP_SHARE = 0.8
 const MIB = 1024 * 1024
-/** How long a body may take on a busy machine, in ms. */
+/** How long a body, or the server's start, may take on a busy machine, in ms. */
 const BODY_TIMEOUT_MS = 120_000
 
-/** The server that the platform runs, with the memory that the webhook states. */
+/** The server with which the platform runs the webhook. */
 let server: ReturnType<typeof spawn>
+/** The memory that the webhook requests from the platform, in MiB. */
 let memory = 0
 let port = 0
 const address = () => `http://127.0.0.1:${port}/`
@@ -73,7 +74,7 @@ function peakMemory(): number | null {
   return found ? Number(found[1]) / 1024 : null
 }
 
-/** JSON of a given size with as many values as possible. */
+/** Functions that create JSON of a size in bytes, with as many values as possible. */
 const BODIES = {
   'in a flat list': (size: number) => `[${'{},'.repeat(size / 3 - 2)}{}]`,
   'in nested lists': (size: number) => '['.repeat(size / 2) + ']'.repeat(size / 2),

@@ -34,8 +34,8 @@ const ended: SentEvent = {
   },
 }
 
-/** A profile with a plan. */
-const plan = (active: boolean, state: string) => written({ subscription: { active, state } })
+/** A profile with a subscription. */
+const subscribed = (active: boolean, state: string) => written({ subscription: { active, state } })
 
 test('while the provider does not answer, the webhook activates the subscription that was paid for, and leaves the rest of the profile unchanged', async () => {
   await givenDocument('robin', { profile: { age: 34 } })
@@ -58,14 +58,14 @@ test('while the provider does not answer, the webhook ignores events about real 
   expect(await documentOf('robin')).toBeNull()
   await deliver([paid])
   await deliver([ended], { live: true })
-  expect(await documentOf('robin')).toMatchObject(plan(true, 'active'))
+  expect(await documentOf('robin')).toMatchObject(subscribed(true, 'active'))
 })
 
 test('while the provider does not answer, the webhook processes an event once, even if deliveries overlap', async () => {
   await Promise.all([deliver([paid]), deliver([paid])])
   await deliver([ended])
   await deliver([paid])
-  expect(await documentOf('robin')).toMatchObject(plan(false, 'expired'))
+  expect(await documentOf('robin')).toMatchObject(subscribed(false, 'expired'))
 })
 
 test('while the provider does not answer, the webhook creates no profile for a uid without an account', async () => {
@@ -91,7 +91,7 @@ test('while the provider does not answer, the webhook loses no event while the s
   expect((await deliver([paid])).status).toBe(500)
   await givenServerSettings({})
   expect((await deliver([paid])).status).toBe(200)
-  expect(await documentOf('robin')).toMatchObject(plan(true, 'active'))
+  expect(await documentOf('robin')).toMatchObject(subscribed(true, 'active'))
 })
 
 describe('the webhook, while the provider answers,', () => {
@@ -102,6 +102,7 @@ describe('the webhook, while the provider answers,', () => {
     [`/subscriptions/${subscription}`]: documentedSubscription(state),
     [`/subscriptions/${subscription}/entries`]: documentedEntries().slice(1),
   })
+  /** An event about the subscription. Its data differ from the provider's. */
   const hint = (id: string): SentEvent => ({
     id,
     type: 'subscription.updated',
@@ -111,14 +112,14 @@ describe('the webhook, while the provider answers,', () => {
   test("while the provider answers, the webhook uses the provider's data, not the event's", async () => {
     const provider = await givenProvider(answers())
     expect((await deliver([hint('E1')])).status).toBe(200)
-    expect(await documentOf('robin')).toMatchObject(plan(true, 'active'))
+    expect(await documentOf('robin')).toMatchObject(subscribed(true, 'active'))
     expect(await documentAt(`purchases/${subscription}`)).toMatchObject({
       source: { stringValue: 'provider' },
       paid: { doubleValue: 86.4 },
     })
     provider.answer(answers({ active: false, state: 'deactivated' }))
     expect((await deliver([hint('E2')])).status).toBe(200)
-    expect(await documentOf('robin')).toMatchObject(plan(false, 'expired'))
+    expect(await documentOf('robin')).toMatchObject(subscribed(false, 'expired'))
   })
 
   test('while the provider answers, the webhook ignores an order with real money in a test project, whatever the event says', async () => {
@@ -127,7 +128,7 @@ describe('the webhook, while the provider answers,', () => {
     expect(await documentAt(`purchases/${subscription}`)).toBeNull()
   })
 
-  test('while the provider answers, the webhook processes an event while another waits', async () => {
+  test('while the provider answers, the webhook processes an event while another waits for the provider', async () => {
     let release: (answer: unknown) => void = () => undefined
     const late = new Promise((resolve) => (release = resolve))
     await givenProvider({ ...answers(), '/orders/late': late })
@@ -135,10 +136,10 @@ describe('the webhook, while the provider answers,', () => {
     const delivered = deliver([slow, hint('E1')])
     await expect
       .poll(() => documentOf('robin'), { timeout: 20_000 })
-      .toMatchObject(plan(true, 'active'))
+      .toMatchObject(subscribed(true, 'active'))
     expect(await documentAt('purchases/late-onward-year')).toBeNull()
     release(404)
     expect(await delivered).toEqual({ status: 200, text: 'event-late\nE1' })
-    expect(await documentOf('sam')).toMatchObject(plan(true, 'active'))
+    expect(await documentOf('sam')).toMatchObject(subscribed(true, 'active'))
   })
 })

@@ -11,7 +11,7 @@ const assets = readdirSync(path.join(BUILT, 'assets'))
 const assetOf = (ending: string): string => assets.find((file) => file.endsWith(ending)) ?? ''
 
 /** The host's response at an address, without following redirects. */
-async function answerAt(address: string, headers: Readonly<Record<string, string>> = {}) {
+async function fetchAt(address: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(new URL(address, inject('host')), { redirect: 'manual', headers })
   const header = (name: string) => response.headers.get(name)
   return {
@@ -26,7 +26,7 @@ async function answerAt(address: string, headers: Readonly<Record<string, string
 test.each(['/', '/?utm_source=advert'])(
   'a page at %s is the prerendered welcome screen, and is requested again at every visit',
   async (address) => {
-    expect(await answerAt(address)).toMatchObject({
+    expect(await fetchAt(address)).toMatchObject({
       status: 200,
       type: 'text/html',
       cache: REVALIDATED,
@@ -42,8 +42,8 @@ test.each([
   '/onboarding/no-such-question',
   '/nowhere',
   '/redeem/CODE-1',
-])('a page at %s is 200.html, the page of every address but that of welcome', async (address) => {
-  expect(await answerAt(address)).toMatchObject({
+])('a page at %s is 200.html, the page of every address except welcome', async (address) => {
+  expect(await fetchAt(address)).toMatchObject({
     status: 200,
     type: 'text/html',
     cache: REVALIDATED,
@@ -56,23 +56,23 @@ test.each([
   ['.css', 'text/css'],
   ['.woff2', 'font/woff2'],
   ['.png', 'image/png'],
-])('an asset that ends in %s has its type and is cached for good', async (ending, type) => {
-  const answer = await answerAt(`/assets/${assetOf(ending)}`)
-  expect(answer).toMatchObject({ status: 200, cache: IMMUTABLE })
-  expect(answer.type?.replace('application/javascript', 'text/javascript')).toBe(type)
+])('an asset that ends in %s has the type %s and is cached for good', async (ending, type) => {
+  const response = await fetchAt(`/assets/${assetOf(ending)}`)
+  expect(response).toMatchObject({ status: 200, cache: IMMUTABLE })
+  expect(response.type?.replace('application/javascript', 'text/javascript')).toBe(type)
 })
 
 test('every asset is cached for good', async () => {
-  const answers = await Promise.all(assets.map((file) => answerAt(`/assets/${file}`)))
+  const responses = await Promise.all(assets.map((file) => fetchAt(`/assets/${file}`)))
   expect(
     assets.filter(
-      (_file, index) => answers[index]?.status !== 200 || answers[index].cache !== IMMUTABLE,
+      (_file, index) => responses[index]?.status !== 200 || responses[index].cache !== IMMUTABLE,
     ),
   ).toEqual([])
 })
 
 test('an asset is compressed by the host', async () => {
-  expect(await answerAt(`/assets/${assetOf('.js')}`, { 'Accept-Encoding': 'gzip' })).toMatchObject({
+  expect(await fetchAt(`/assets/${assetOf('.js')}`, { 'Accept-Encoding': 'gzip' })).toMatchObject({
     status: 200,
     encoding: 'gzip',
   })
@@ -85,13 +85,13 @@ test.each([
   '/favicon.ico',
   '/mockServiceWorker.js',
 ])('a missing asset is not a page, and its absence is not cached: %s', async (address) => {
-  const answer = await answerAt(address)
-  expect(answer).toMatchObject({ status: 404, cache: REVALIDATED })
-  expect(answer.text).not.toContain('id="root"')
+  const response = await fetchAt(address)
+  expect(response).toMatchObject({ status: 404, cache: REVALIDATED })
+  expect(response.text).not.toContain('id="root"')
 })
 
 test('the frame of advertising tags is requested again at every visit', async () => {
-  expect(await answerAt('/tags.html')).toMatchObject({
+  expect(await fetchAt('/tags.html')).toMatchObject({
     status: 200,
     type: 'text/html',
     cache: REVALIDATED,
@@ -107,5 +107,5 @@ test.each([
   '/.firebaserc',
   '/firestore.rules',
 ])('a file that only the build or the deploy needs is not served: %s', async (address) => {
-  expect(await answerAt(address)).toMatchObject({ status: 404 })
+  expect(await fetchAt(address)).toMatchObject({ status: 404 })
 })

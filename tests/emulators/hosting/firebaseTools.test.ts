@@ -52,7 +52,7 @@ async function runNode(
 }
 
 test(
-  "Firebase's tools accept the folder of a deploy unchanged, and send its files, addresses, headers and rules",
+  "Firebase's tools accept the folder of a deploy unchanged, and send its files, rewrites, headers and rules",
   { timeout: 120_000 },
   async () => {
     const google = await aGoogleCloud(DEPLOYMENT.project)
@@ -167,7 +167,7 @@ async function aProjectWithFunctions(): Promise<{
   return { root, functions }
 }
 
-test("the settings are read with the log-in of Firebase's tools", { timeout: 60_000 }, async () => {
+test("the access token is from the log-in of Firebase's tools", { timeout: 60_000 }, async () => {
   const google = await aGoogleCloud(DEPLOYMENT.project)
   const tools = path.join(ROOT, 'scripts/hosting/firebaseTools.mjs')
   const { output } = await runNode(

@@ -30,8 +30,8 @@ test('a visitor walks from welcome to success with the account and the profile o
   page,
   visit,
 }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).hostname))
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
   const called: (readonly [string, number])[] = []
   page.on('response', (response) => {
     if (response.url().startsWith(FUNCTIONS) && response.request().method() === 'POST')
@@ -100,7 +100,7 @@ test('a visitor walks from welcome to success with the account and the profile o
   await elsewhere.arrivesAt('/onboarding/success')
   await expect(elsewhere.heading()).toHaveText('You are in')
 
-  expect([...asked]).toEqual(['127.0.0.1'])
+  expect([...hosts]).toEqual(['127.0.0.1'])
   // The emulator has no endpoint for the password policy, and the browser logs that.
   const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter(
     (text) => !text.endsWith('501 (Not Implemented)'),

@@ -1,4 +1,4 @@
-/** How WebDriver refers to an element (https://www.w3.org/TR/webdriver2/#elements). */
+/** The key under which WebDriver gives an element's id (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ESCAPE = '\uE00C'
 
@@ -43,7 +43,7 @@ export class EnginePage {
   forward = async () => void (await this.#send('Forward'))
   address = async () => String(await this.#send('GetCurrentURL'))
 
-  /** Runs a function in the page. The function can use only its arguments. */
+  /** Runs a function in the page. The function can use only its arguments and the page's globals. */
   run = async <Args extends readonly unknown[], Result>(
     code: (...args: Args) => Result,
     ...args: Args

@@ -23,7 +23,7 @@ const PREFERENCES = {
 /** Like "block all cookies" in the settings. */
 const NO_STORAGE = { 'network.cookie.cookieBehavior': 2 }
 
-/** Makes the page narrow, because the window cannot be that narrow. Runs in the browser's own window. */
+/** A script for the browser's own interface. It makes the page 375 px wide, because the window cannot be that narrow. */
 const NARROW = `Object.assign(gBrowser.selectedBrowser.style, {
   minWidth: '375px', maxWidth: '375px', minHeight: '812px', maxHeight: '812px',
 })`
@@ -76,7 +76,10 @@ async function portIn(output: Readable): Promise<number> {
 
 type Answer = readonly [type: number, id: number, error: unknown, result: { value: unknown }]
 
-/** Messages are JSON, preceded by their length in bytes: `[0, id, command, parameters]`, answered by `[1, id, error, result]`. */
+/**
+ * Returns a function that sends commands. Messages are JSON, preceded by their length in bytes: `[0, id, command, parameters]`,
+ * answered by `[1, id, error, result]`.
+ */
 function commandsOver(socket: Socket) {
   const waiting = new Map<number, (answer: Answer) => void>()
   let received = Buffer.alloc(0)

@@ -28,7 +28,7 @@ const inPage = {
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
     queryAllByRole(reachableRoot(), role, { name: beginsWith(name) })[0] ?? null,
-  /** The same control as soon as it has stopped moving, scrolled to the middle of the window if something covers it. */
+  /** The result of `control` as soon as it has stopped moving, scrolled to the middle of the window if something covers it. */
   async reachableControl(role: Role, name: string): Promise<HTMLElement> {
     const found = inPage.control(role, name)
     const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
@@ -37,7 +37,7 @@ const inPage = {
     if (!found?.contains(seen)) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const now = found?.getBoundingClientRect()
-    // The product may be about to render it again.
+    // The product may have rendered the control again meanwhile.
     const isAtRest = found?.isConnected && seen !== null && found.contains(seen)
     return isAtRest && now?.x === x && now.y === y ? found : inPage.reachableControl(role, name)
   },
@@ -50,7 +50,7 @@ const inPage = {
   text: () => `${document.body.innerText} ${reachableRoot().innerText}`,
   hasModal: () => reachableRoot() !== document.body,
   isIdle: () => openRequests === 0,
-  /** The errors in this page and the ends of its requests' URLs, since they were last taken. */
+  /** The errors in this page, and the last part of each requested URL, since the last call of this function. */
   takeRecorded: () => ({ errors: errors.splice(0), calls: calls.splice(0) }),
   /** The texts that a visitor cannot read, and the elements that are wider than the page. */
   async unreadable(): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import type { PersonName } from '../people.ts'
 
 export type TapRole = 'button' | 'link' | 'radio' | 'checkbox'
 
-/** A text in a script; `times` repeats it, so that long texts stay readable. */
+/** A text in a script; `times` repeats it, so that a script with a long text stays readable. */
 export interface Text {
   readonly text: string
   readonly times?: number
@@ -34,5 +34,5 @@ export type Action =
 
 export type ActionOf<Kind extends Action['do']> = Extract<Action, { readonly do: Kind }>
 
-/** The whole text. */
+/** The text, repeated as often as `times` says. */
 export const fullText = ({ text, times = 1 }: Text): string => text.repeat(times)

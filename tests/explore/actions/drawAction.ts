@@ -9,7 +9,7 @@ import type { DemoCall } from '#demo/backEnd/DemoFaults.ts'
 import type { Action, Fault } from './Action.ts'
 import { NASTY, sensibleTexts } from './texts.ts'
 
-/** The state of the environment. */
+/** The state of the network and of the demo's faults. */
 export interface Circumstances {
   readonly isOffline: boolean
   readonly hasFaults: boolean
@@ -95,14 +95,14 @@ const tapOn = ({ role, name, nth }: Control): Action => ({
 })
 
 function weightOf({ role, region, name }: Control, { controls }: PageContent): number {
-  const among = controls.filter((other) => other.role === role && other.region === region).length
-  if (region === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / among
-  if (region === 'sheet') return 2 / among
+  const similar = controls.filter((other) => other.role === role && other.region === region).length
+  if (region === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / similar
+  if (region === 'sheet') return 2 / similar
   if (name === 'Privacy choices') return 0.2
-  if (region === 'elsewhere') return 2 / among
-  if (role === 'radio') return 8 / among
-  if (role === 'checkbox') return 4 / among
-  return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / among
+  if (region === 'elsewhere') return 2 / similar
+  if (role === 'radio') return 8 / similar
+  if (role === 'checkbox') return 4 / similar
+  return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / similar
 }
 
 /** Draws two texts for a field: a sensible one, which weighs more if the field is empty, and a nasty one. */
@@ -112,12 +112,12 @@ function entriesInto(
 ): readonly WeightedAction[] {
   if (label === '' || type === 'date') return []
   const isPaying = region === 'dialog'
-  const meant = random.pick(sensibleTexts(label))
+  const sensible = random.pick(sensibleTexts(label))
   const nasty = random.pick(NASTY)
   const how = random.chance(0.5) && nasty.times === undefined ? 'type' : 'paste'
   return [
     {
-      item: { do: 'type', field: label, ...meant },
+      item: { do: 'type', field: label, ...sensible },
       weight: isPaying ? 0.2 : value === '' ? 12 : 2,
     },
     { item: { do: how, field: label, ...nasty }, weight: isPaying ? 0.2 : 2 },

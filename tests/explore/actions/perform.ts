@@ -149,7 +149,7 @@ async function closeTab(walk: Walk): Promise<boolean> {
   return true
 }
 
-/** Signs in with the form, then returns to the previous page. */
+/** Logs in or signs up with the email form, which then leads back to the previous page. */
 async function signIn(walk: Walk, { do: how, as }: ActionOf<'logIn' | 'signUp'>): Promise<boolean> {
   const { page } = walk
   const next = encodeURIComponent(new URL(page.url()).pathname)

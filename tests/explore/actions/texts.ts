@@ -33,7 +33,7 @@ const SENSIBLE: readonly { readonly field: RegExp; readonly texts: readonly stri
   { field: /weight/i, texts: ['68', '78.5', '150'] },
 ]
 
-/** Sensible answers, by the label of the field. */
+/** Sensible texts for a field, by its label. */
 export const sensibleTexts = (label: string): readonly Text[] =>
   (SENSIBLE.find(({ field }) => field.test(label))?.texts ?? ['something']).map((text) => ({
     text,

@@ -4,10 +4,12 @@ import type { Moment } from '../Moment.ts'
 import type { WalkStart } from '../Script.ts'
 import type { PageError } from '../Walk.ts'
 
-/** An action with the states before and after it. For the first page load, `action` and `before` are null. */
+/** An action with the states before and after it. */
 export interface Transition {
   readonly start: WalkStart
+  /** Null for the first page load, and if the action was not possible. */
   readonly action: Action | null
+  /** Null for the first page load. */
   readonly before: Moment | null
   readonly after: Moment
   readonly errors: readonly PageError[]

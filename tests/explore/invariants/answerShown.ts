@@ -103,13 +103,13 @@ function choiceProblem(step: ChoiceStep, { content, answers }: ShownAnswer): str
   const wanted = step.accepts(stored) && step.shownAs ? step.shownAs(stored) : stored
   const chosen = radios.find(({ checked }) => checked)
   const isOffered = Object.values(offered).includes(wanted)
-  // A step without a key refines an earlier answer. It shows none until it has been answered itself.
+  // A step without a key refines an earlier answer. It may show no answer until it has been answered itself.
   const mayShowNone = !isOffered || step.key === undefined
   if (!chosen) return mayShowNone ? null : 'no answer is chosen'
   return offered[chosen.handle] === wanted ? null : `"${chosen.name}" is chosen`
 }
 
-/** No problem if nothing is ticked: the last answer then stays stored. */
+/** No problem if nothing is ticked: the previous answer then stays stored. */
 function choicesProblem(step: ChoicesStep, { content, answers }: ShownAnswer): string | null {
   const boxes = inMain(content.controls, 'checkbox').filter(
     ({ handle }) => handle in step.answers || handle === NONE,

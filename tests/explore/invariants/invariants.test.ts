@@ -30,6 +30,7 @@ const ordersOf = (...bought: readonly (readonly [uid: string, field: string])[])
   backEndWith({
     orders: bought.map(([uid, activates]) => ({ uid, path: 'onward-year', activates })),
   })
+/** A transition in which the answers HALF become `answers`. */
 const answersBecome = (
   answers: object,
   content: object = {},
@@ -104,7 +105,7 @@ const giftPageWith = (button: string): Given =>
       aControl({ role: 'button', name: button }),
     ],
   })
-/** The moment after Sam logged out. Sam's answers held a name. @param signedIn who is signed in now; null for nobody */
+/** A transition after Sam, whose answers held a name, logged out. @param signedIn who is signed in now; null for nobody */
 const afterSamLeft = (
   signedIn: string | null,
   text: string,
@@ -131,7 +132,7 @@ twoTabs.note(null, null, aMoment([aPageContent(), aPageContent()]))
 const LOGIN = { do: 'logIn', as: 'sam' } as const
 const UNREAD = withError('console', 'The profile could not be read')
 
-/** What violates each invariant, by its name. */
+/** Transitions that violate an invariant, by the invariant's name. */
 const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   'the page is complete': {
     'a blank page': page({ text: '', heading: '' }),
@@ -147,7 +148,7 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
     'an inactive tab at a later step': {
       after: aMoment([aPageContent(), aPageContent({ path: '/onboarding/plan', answers: HALF })]),
     },
-    'a question with an active subscription': pageLoadedAt(2),
+    'a question shown although a subscription is active': pageLoadedAt(2),
   },
   'a profile is created once': {
     'a profile created twice': profileCallsWith(200, 200),
@@ -188,7 +189,7 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   },
 }
 
-/** What resembles a violation and is none. */
+/** Transitions that resemble violations and are none. */
 const SOUND: Readonly<Record<string, Given>> = {
   'a visit to welcome': {},
   'a response that the browser logs as a refusal': withError(

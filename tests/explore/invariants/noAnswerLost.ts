@@ -24,26 +24,26 @@ function lostIn(tab: Tab, transition: Transition): string | null {
   const { before, start } = transition
   const earlier = before?.tabs.find(({ id }) => id === tab.id)
   if (!earlier || earlier.content.plan === undefined || tab.content.plan === undefined) return null
-  const [was, is] = [
+  const [old, current] = [
     answersIn(storedAnswersOf(earlier.content, start.site)),
     answersIn(storedAnswersOf(tab.content, start.site)),
   ]
-  if (was.size === 0) return null
-  const lost = [...was.keys()].filter((key) => !is.has(key))
+  if (old.size === 0) return null
+  const lost = [...old.keys()].filter((key) => !current.has(key))
   if (mayBeReplaced(tab, transition)) return null
-  if (lost.length === was.size && mayBeCleared(earlier, tab, transition)) return null
+  if (lost.length === old.size && mayBeCleared(earlier, tab, transition)) return null
   if (lost.length > 0) return `tab ${tab.id + 1} lost ${lost.join(', ')}`
-  const changed = [...was].filter(
+  const changed = [...old].filter(
     ([key, answer]) =>
-      JSON.stringify(answer) !== JSON.stringify(is.get(key)) &&
+      JSON.stringify(answer) !== JSON.stringify(current.get(key)) &&
       !mayChange(key, earlier, transition),
   )
   return changed.length > 0
-    ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(is.get(key))}`).join(', ')}`
+    ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(current.get(key))}`).join(', ')}`
     : null
 }
 
-/** Whether the person says that the answers are not theirs, so that those in their profile, or none, may replace them. */
+/** Whether the person says in this tab that their profile's answers, or none, are to replace the stored answers. */
 const mayBeReplaced = ({ id }: Tab, { action, before }: Transition): boolean =>
   before?.front === id &&
   action?.do === 'tap' &&

@@ -5,14 +5,14 @@ import type { Invariant } from './Invariant.ts'
 export const nothingOfOthers: Invariant = {
   name: 'no data of other people is shown',
   violation({ start, action, after, history }) {
-    const words = history.namesOfOthers(action, after.backEnd)
+    const forbidden = history.namesOfOthers(action, after.backEnd)
     for (const { id, content } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
-      const own =
+      const ownName =
         content.owner === null && content.plan !== undefined
           ? storedAnswersOf(content, start.site).displayName
           : undefined
-      const found = words.find((word) => word !== own && content.text.includes(word))
+      const found = forbidden.find((text) => text !== ownName && content.text.includes(text))
       if (found)
         return `tab ${id + 1} shows "${found}" at ${content.path}${content.typed.includes(found) ? ', in a field' : ''}`
     }

@@ -15,7 +15,7 @@ const JUSTIFIED: readonly {
   {
     line: /The browser refuses/,
     when: ({ start }) => start.refuses !== undefined,
-    why: 'one line reports that storage is blocked',
+    why: 'the product logs that the browser refuses storage',
   },
   {
     line: /could not be|Failed to fetch dynamically imported module|Unable to preload CSS|Failed to create user profile|not answered|did not start/,

@@ -15,7 +15,7 @@ function byPerson<Thing extends { readonly uid: string }>(
 export const oneProfile: Invariant = {
   name: 'a profile is created once',
   violation({ after, start, history }) {
-    // Two tabs may request the profile at once, and a browser without storage forgets that it has requested the profile.
+    // Two tabs may request the profile at once; a fault may hide the response; a browser without storage forgets the request.
     const mayAskAgain = history.hadSeveralTabs || history.hadFaults || start.refuses !== undefined
     for (const [uid, calls] of byPerson(after.backEnd.profileCalls)) {
       const made = calls.filter(({ status }) => status === CREATED).length
@@ -32,6 +32,7 @@ export const onePurchase: Invariant = {
   name: 'a subscription is paid for once',
   violation({ after }) {
     for (const [uid, orders] of byPerson(after.backEnd.orders)) {
+      // Alex has active subscriptions from the start.
       const isActiveAlready = uid === PEOPLE.alex.uid
       for (const field of new Set(orders.map(({ activates }) => activates))) {
         const paid = orders.filter(({ activates }) => activates === field)

@@ -22,7 +22,7 @@ export const staysWhereAdmitted: Invariant = {
       const wanted = verdicts.map((verdict) =>
         verdict.verdict === 'goTo' ? `${verdict.path} (${verdict.because})` : '',
       )
-      return `tab ${tab.id + 1} stays at ${path}, where admission says ${[...new Set(wanted)].join(' or ')}`
+      return `tab ${tab.id + 1} stays at ${path}, but admission leads to ${[...new Set(wanted)].join(' or ')}`
     }
     return null
   },

@@ -43,8 +43,8 @@ export interface PageContent {
   readonly typed: string
   readonly controls: readonly Control[]
   readonly fields: readonly TextField[]
-  /** The stored answers as text; null if there are none, undefined if the browser blocks storage. */
+  /** The stored answers as text; null if there are none or they are set aside, undefined if the browser blocks storage. */
   readonly plan: string | null | undefined
-  /** The owner of the stored answers. */
+  /** The uid of the stored answers' owner; null if they belong to no account. */
   readonly owner: string | null
 }

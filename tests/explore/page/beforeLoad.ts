@@ -21,7 +21,7 @@ export function refuse(what: 'visit' | 'more'): void {
   else Storage.prototype.setItem = () => refused('QuotaExceededError')
 }
 
-/** Sets the page's clock this many ms ahead of the device's. Timers do not change, as after the device was asleep. */
+/** Sets the page's clock this many ms ahead of the device's. Timers do not change, as when a device has been asleep. */
 export function setForward(ms: number): void {
   const known: unknown = Reflect.get(window, 'exploreClock')
   if (typeof known === 'object' && known !== null) {

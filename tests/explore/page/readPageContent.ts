@@ -1,6 +1,6 @@
 import type { Control, PageContent, TextField } from './PageContent.ts'
 
-/** Runs in the page and returns what the page shows and stores. Is serialised, so it can use nothing outside itself. */
+/** Runs in the page; returns what the page shows and stores. The function is serialised, so it can use nothing outside itself. */
 export function readPageContent(): PageContent {
   const SKIPPED = 'script, style, template, noscript, .Toastify'
   const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -152,7 +152,7 @@ export function readPageContent(): PageContent {
     typed: collapseSpaces(typed.join(' ')),
     controls,
     fields,
-    // Answers from which the person started fresh are not theirs.
+    // Answers that the person set aside with "Start fresh" are not theirs.
     plan: stored('plan_claim')?.includes('"isAside":true') ? null : stored('plan'),
     owner: stored('plan_owner') ?? null,
   }

@@ -3,7 +3,7 @@ import { PEOPLE, WITH_ACCOUNT } from '../people.ts'
 import type { WalkStart } from '../Script.ts'
 
 const LONG_DELAY_MS = 60_000
-/** In ms. An order becomes active while its buyer still watches. */
+/** So short that an order becomes active while its buyer still watches. */
 const SHORT_DELAY_MS = 300
 
 interface Storages {
@@ -11,7 +11,7 @@ interface Storages {
   readonly visit: Readonly<Record<string, string>>
 }
 
-/** The contents of the browser's storage when a visit starts. */
+/** The contents of the browser's storage when a walk starts. */
 export function storagesOf(
   { site, answers, off = [], consent, lateActivation = false }: WalkStart,
   now: number,

@@ -17,7 +17,7 @@ export async function settle(limit: number): Promise<boolean> {
       return true
     const paymentWindow = document.querySelector('#fsc-popup-frame')?.shadowRoot
     if (paymentWindow) return paymentWindow.querySelector('[aria-disabled=true]') !== null
-    // An order may take time to become active, and the page behind a dialog waits for it.
+    // The success page may wait until an order is active, and the page behind a dialog waits for the dialog.
     const mayWait =
       /^\/(?:onboarding|redeem)\/success$/.test(location.pathname) ||
       document.querySelector('dialog:modal') !== null

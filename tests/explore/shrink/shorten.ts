@@ -3,7 +3,7 @@ import type { Script, WalkStart } from '../Script.ts'
 import { shrink } from './shrink.ts'
 import { type VisitEnvironment, replay } from '../walkThrough.ts'
 
-/** A visit that ends with a violated invariant. */
+/** A walk that ends with a violated invariant. */
 export interface Finding {
   readonly script: Script
   readonly breach: Breach

@@ -11,16 +11,16 @@ import { anItem, AT } from './anOrder.ts'
 /** Shared, because creating a stack trace costs more than the rest of a simulated history. */
 const NOT_ANSWERING = new Error('no answer')
 
-/** The payment provider as the server sees it: orders, and what happens to them. Each change returns the webhook events that it causes. */
+/** The payment provider as the server sees it: orders, and their changes. A change returns the webhook events that it causes. */
 export class FakeProvider implements Provider {
   isAnswering = true
   now = AT
   readonly orders = new Map<string, Order>()
   readonly subscriptions = new Map<string, Subscription>()
   readonly #charges = new Map<string, string[]>()
-  readonly #returns = new Map<string, Refund>()
+  readonly #refunds = new Map<string, Refund>()
   readonly #placed = new Map<string, Order>()
-  #events = 0
+  #eventCount = 0
 
   async readOrder(id: string): Promise<Order> {
     return this.#answer(this.orders.get(id))
@@ -35,9 +35,10 @@ export class FakeProvider implements Provider {
   }
 
   async readRefund(id: string): Promise<Refund> {
-    return this.#answer(this.#returns.get(id))
+    return this.#answer(this.#refunds.get(id))
   }
 
+  /** The requests to cancel, such as `S1 now`. */
   readonly ended: string[] = []
   async cancel(id: string, when: 'now' | 'period_end'): Promise<void> {
     this.#answer(this.subscriptions.get(id))
@@ -64,7 +65,7 @@ export class FakeProvider implements Provider {
   }
 
   refundedOf(order: string): number {
-    return [...this.#returns.values()]
+    return [...this.#refunds.values()]
       .filter(({ original, completed }) => original === order && completed)
       .reduce((sum, { totalReturn }) => sum + totalReturn, 0)
   }
@@ -76,7 +77,7 @@ export class FakeProvider implements Provider {
       order.completed ? item : { ...item, subscription: null },
     )
     this.orders.set(order.id, { ...order, items, changed: this.now })
-    const news = items.flatMap(({ subscription, product }) => {
+    const subscriptionEvents = items.flatMap(({ subscription, product }) => {
       if (subscription === null) return []
       this.subscriptions.set(subscription, {
         id: subscription,
@@ -94,7 +95,7 @@ export class FakeProvider implements Provider {
       this.#charges.set(subscription, [order.id])
       return this.#ofSubscription(subscription)
     })
-    return [this.#ofOrder(order.id), ...news]
+    return [this.#ofOrder(order.id), ...subscriptionEvents]
   }
 
   /** Completes a pending order, as when the bank confirms it. */
@@ -106,10 +107,10 @@ export class FakeProvider implements Provider {
   renew(subscription: string): readonly WebhookEvent[] {
     const charges = this.#charges.get(subscription)
     const first = this.orders.get(charges?.[0] ?? '')
-    const now = this.subscriptions.get(subscription)
-    if (!charges || !first || !now?.active || now.state === 'canceled') return []
+    const found = this.subscriptions.get(subscription)
+    if (!charges || !first || !found?.active || found.state === 'canceled') return []
     const id = `${subscription}B${charges.length}`
-    const items = [anItem({ product: now.product ?? '', subscription, subtotal: 80 })]
+    const items = [anItem({ product: found.product ?? '', subscription, subtotal: 80 })]
     this.orders.set(id, { ...first, id, items, total: 80, returns: [], changed: this.now })
     charges.push(id)
     return this.change(subscription, { state: 'active' })
@@ -118,10 +119,10 @@ export class FakeProvider implements Provider {
   /** Tries to charge for a renewal. The order remains unpaid, and the provider will try again. */
   failRenewal(subscription: string): readonly WebhookEvent[] {
     const first = this.orders.get(this.#charges.get(subscription)?.[0] ?? '')
-    const now = this.subscriptions.get(subscription)
-    if (!first || !now?.active || now.state === 'canceled') return []
-    const id = `${subscription}F${this.#events}`
-    const items = [anItem({ product: now.product ?? '', subscription })]
+    const found = this.subscriptions.get(subscription)
+    if (!first || !found?.active || found.state === 'canceled') return []
+    const id = `${subscription}F${this.#eventCount}`
+    const items = [anItem({ product: found.product ?? '', subscription })]
     this.orders.set(id, { ...first, id, items, completed: false, returns: [], changed: this.now })
     return [this.#ofOrder(id), ...this.change(subscription, { state: 'overdue' })]
   }
@@ -138,7 +139,7 @@ export class FakeProvider implements Provider {
     const remaining = order ? order.total - this.refundedOf(id) : 0
     if (!order?.completed || remaining <= 0) return []
     const refund: Refund = {
-      return: `R${this.#returns.size}`,
+      return: `R${this.#refunds.size}`,
       live: false,
       completed: true,
       totalReturn: Math.min(amount, remaining),
@@ -146,7 +147,7 @@ export class FakeProvider implements Provider {
       items: [],
       ...changes,
     }
-    this.#returns.set(refund.return, refund)
+    this.#refunds.set(refund.return, refund)
     this.orders.set(id, {
       ...order,
       returns: [...order.returns, refund.return],
@@ -174,7 +175,7 @@ export class FakeProvider implements Provider {
   }
 
   #event(subject: EventSubject, content: Content): WebhookEvent {
-    this.#events += 1
-    return { id: `event-${this.#events}`, live: false, subject, failed: false, content }
+    this.#eventCount += 1
+    return { id: `event-${this.#eventCount}`, live: false, subject, failed: false, content }
   }
 }

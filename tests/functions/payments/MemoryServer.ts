@@ -35,7 +35,7 @@ export class MemoryServer {
     for (const event of events) if (event.subject) await this.receive(event.subject, event)
   }
 
-  /** The sale as the provider has it now, or the content of the event. @throws if neither can be read */
+  /** The sale as the provider has it now or, if it does not answer, the content of the event. @throws if neither can be read */
   async read(subject: EventSubject, event: WebhookEvent | null = null): Promise<SaleUpdate> {
     const known = subject.kind === 'subscription' ? this.purchases.get(subject.id) : undefined
     return readUpdate(this.provider, subject, known?.order ?? null, event)

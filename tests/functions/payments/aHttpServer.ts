@@ -17,10 +17,13 @@ export class Status {
   ) {}
 }
 
-/** A request that gets no answer. */
+/** Stands in `answers` for no answer at all. */
 export const NEVER = Symbol('never')
 
-/** A server on this machine that answers a path in `answers` with JSON and others with 404, and the requests that it received. */
+/**
+ * Starts a server on this machine that answers a path in `answers` with JSON, and any other path with 404. A function in
+ * `answers` gets the query. @returns the server's address and the requests that it received
+ */
 export async function aHttpServer(answers: Readonly<Record<string, unknown>>) {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {

@@ -4,8 +4,8 @@ import { FakeProvider } from './FakeProvider.ts'
 import { MemoryServer } from './MemoryServer.ts'
 
 /**
- * The server's settings with two promos: `spring`, for yearly offers, from a second before AT to a second after it; `first`, once for
- * each person.
+ * The server's settings with two promos: `spring`, for yearly offers, from a second before AT to a second after it; and `first`,
+ * once for each person.
  */
 export const PROMOS = settingsWith({
   promos: {

@@ -30,7 +30,7 @@ export const anItem = (changes: Partial<Order['items'][number]> = {}) => ({
   ...changes,
 })
 
-/** The same order with a code and its discount. */
+/** The same order with a coupon and its discount. */
 export const withCoupon = (coupon: string, percent: number, changes: Partial<Order> = {}) =>
   anOrder({
     coupons: [coupon],
@@ -39,5 +39,5 @@ export const withCoupon = (coupon: string, percent: number, changes: Partial<Ord
     ...changes,
   })
 
-/** The tags of an order that names this buyer, or nobody. */
+/** The tags of an order that names this buyer, or no buyer. */
 export const taggedWith = (uid: string | null) => ({ ...anOrder().tags, uid })

@@ -31,7 +31,7 @@ describe('a question about a code', { tags: ['7.promo-limits'] }, () => {
   })
 })
 
-test("the server's settings sell the product's default offers, and the student offer", () => {
+test("the server's settings contain the default products, and the promo for students", () => {
   expect([...settingsWith().products.keys()]).toEqual(
     expect.arrayContaining([
       'onward-month',

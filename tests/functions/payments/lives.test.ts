@@ -8,7 +8,7 @@ import { FakeProvider } from './FakeProvider.ts'
 import { MemoryServer } from './MemoryServer.ts'
 
 const PEOPLE = ['robin', 'sam'] as const
-/** The profile field that each product activates. Some histories remove the last product from the settings. */
+/** The profile field that each product activates. Some histories remove `special` from the settings. */
 const RECORDS: Readonly<Record<string, SubscriptionField>> = {
   'onward-year': 'subscription',
   'onward-coach-year': 'subscription_hc',
@@ -88,6 +88,7 @@ async function play(steps: Life): Promise<readonly string[]> {
   const bought: { readonly id: string; readonly who: string; readonly what: string }[] = []
   /** What the server has not received or not written yet. */
   let waiting: (() => Promise<void> | void)[] = []
+  /** Whether no webhook event was lost and there was no outage. */
   let isComplete = true
 
   const deliver = (events: readonly WebhookEvent[]) => server.receiveAll(events)
@@ -191,14 +192,14 @@ async function play(steps: Life): Promise<readonly string[]> {
     return shown === pending ? [] : [`${who}: pending ${pending}, shown ${shown}`]
   }
 
-  /** Whether a subscription pays for a record: it runs, and its current period was not refunded in full. */
+  /** Whether a subscription pays for this record: it is active for it, and its current period was not refunded in full. */
   function pays(id: string, field: SubscriptionField): boolean {
-    const now = provider.subscriptions.get(id)
+    const found = provider.subscriptions.get(id)
     const charge = provider.lastCharge(id)
-    if (!now || !charge || !now.active || now.state === 'paused') return false
+    if (!found || !charge || !found.active || found.state === 'paused') return false
     const back = provider.refundedOf(charge.id)
     const isGivenBack = back > 0 && back >= charge.total
-    return !isGivenBack && RECORDS[now.product ?? ''] === field
+    return !isGivenBack && RECORDS[found.product ?? ''] === field
   }
 
   function isPending({ id, what }: (typeof bought)[number]): boolean {

@@ -190,7 +190,7 @@ describe('an order', () => {
     },
   )
 
-  test('an order keeps the promo that it was ordered with, even if its payment takes days', async () => {
+  test('an order keeps the promo that it was placed with, even if its payment takes days', async () => {
     const { provider, server } = await afterOrders(withCoupon('spring', 30, { completed: false }))
     provider.now = AT + 7 * DAY
     await server.receiveAll(provider.confirm('O1'))
@@ -205,6 +205,7 @@ describe('an order', () => {
     expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
+  /** A second order with the code `first`. */
   const again = (changes = {}) =>
     withCoupon('first', 50, {
       id: 'O2',
@@ -233,7 +234,7 @@ describe('an order', () => {
     expect(await heldOf(withCoupon('first', 50, { completed: false }), again())).toBeNull()
   })
 
-  test('a person may use a code that was used for a gift in their name', async () => {
+  test('a person may use a code although it was used for a gift that names them as the buyer', async () => {
     const foreign = anOrder({ coupons: ['first'], items: [gift] })
     expect(await heldOf(foreign, again())).toBeNull()
   })

@@ -62,7 +62,7 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
   })
 
   test(
-    'while the provider does not answer, a partial refund ends nothing if nobody knows what was paid',
+    'while the provider does not answer, a partial refund ends nothing if the server does not know what was paid',
     { tags: ['7.refunds'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder())

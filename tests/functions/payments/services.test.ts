@@ -104,7 +104,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
   })
 
-  test('the orders of some days and of one mode are listed over several pages', async () => {
+  test('the live orders of some days are read, over several pages of the list', async () => {
     const { address, received } = await aHttpServer({
       '/orders': ({ page }: Record<string, string>) =>
         page === '1' ? { orders: ['O1', documentedOrder()], nextPage: 2 } : { orders: ['O2'] },
@@ -114,7 +114,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(received[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&scope=live&rebill=false')
   })
 
-  test('a payment provider that has no such order, or sends another format, counts as not answering', async () => {
+  test('a payment provider that has no such order, or sends a malformed one, counts as not answering', async () => {
     const { address } = await aHttpServer({
       '/orders/odd': documentedOrder({ total: { email: 'robin@example.com' } }),
       '/orders/free': documentedOrder({ total: undefined }),

@@ -11,7 +11,7 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 
-function openedBy(userAgent: string): InAppBrowserDetector {
+function detectorFor(userAgent: string): InAppBrowserDetector {
   vi.stubGlobal('navigator', { userAgent })
   vi.stubGlobal('window', { navigator: { userAgent } })
   return new InAppBrowserDetector()
@@ -28,18 +28,18 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
     ['Snapchat', `${IPHONE} Mobile/15E148 Snapchat/12.90.0.46 (like Safari/8617.2.4)`],
     ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.29.8323`],
   ])('the app around the page is %s for the user agent %j', (name, userAgent) => {
-    expect(openedBy(userAgent).find()).toEqual({ name })
+    expect(detectorFor(userAgent).find()).toEqual({ name })
   })
 
   test.each([
     ['unknown', ANDROID],
     ['Facebook or Messenger, but not clear which', `${ANDROID} [FB_IAB/FB4A;FBAV/468.0.0.0;]`],
   ])('the app around the page has no name if it is %s', (_, userAgent) => {
-    expect(openedBy(userAgent).find()).toEqual({ name: null })
+    expect(detectorFor(userAgent).find()).toEqual({ name: null })
   })
 
   test.each([SAFARI, CHROME, DESKTOP])('the browser %j is not an in-app browser', (userAgent) => {
-    expect(openedBy(userAgent).find()).toBeNull()
+    expect(detectorFor(userAgent).find()).toBeNull()
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
     "the link to the device's browser on %s, if there is one, drops a fragment that may hold a token",
     (_, userAgent, address) => {
       expect(
-        openedBy(userAgent).browserLink(
+        detectorFor(userAgent).browserLink(
           'https://onward.example/auth/login?next=%2Fgift#custom_token=secret',
         ),
       ).toBe(address)
@@ -68,9 +68,9 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
   ])(
     "the link to the device's browser keeps a fragment with answers (user agent %j)",
     (userAgent, address) => {
-      expect(openedBy(userAgent).browserLink('https://onward.example/continue#carry=abc')).toMatch(
-        address,
-      )
+      expect(
+        detectorFor(userAgent).browserLink('https://onward.example/continue#carry=abc'),
+      ).toMatch(address)
     },
   )
 })

@@ -8,7 +8,7 @@ noteViolations(failures)
 const noted: Failure[] = []
 failures.subscribe((failure) => noted.push(failure))
 
-/** The recorded error when the browser blocks something: its name and message, and its position. */
+/** The errors recorded when the browser blocks something, each with its name, message and position (`stack`). */
 function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
   noted.length = 0
   document.dispatchEvent(

@@ -19,7 +19,7 @@ test(
 
 test.each([
   ['answers', () => sessionStorage, 'plan'],
-  ['a chosen plan', () => sessionStorage, 'selected_plan'],
+  ['a selected offer', () => sessionStorage, 'selected_plan'],
   ['a voucher', () => sessionStorage, 'voucher_code'],
   ['somebody signed in', () => localStorage, 'stay'],
   ['an order', () => localStorage, 'pending_order'],

@@ -162,7 +162,7 @@ test.each(['{broken', '', 'null', '7', '"text"'])(
   },
 )
 
-test('a valid session and all other entries are left unchanged', async () => {
+test('a valid stored session and all other entries of the storage are left unchanged', async () => {
   localStorage.setItem(SERIAL, '{"session":"a","expires":1}')
   localStorage.setItem('active_promo', 'spring')
   await aPage().storefront.open()
@@ -198,7 +198,7 @@ test('a payload without offers keeps the current offers', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('the last response counts, whatever came before', async () => {
+test('each response is reported, whatever came before', async () => {
   const { storefront, script, received } = aPage()
   await storefront.open()
   script().answer({ ...aPayload('year'), currency: 'EUR' })

@@ -7,8 +7,8 @@ type Done = (answer: unknown) => void
 
 /**
  * Behaves like the provider's script, according to its source, but makes no requests: a test calls `answer` instead. The script
- * adds a canvas at once and later an iframe in it, and accepts the iframe's messages from any sender. Half a second after the
- * window is closed, the script removes canvas and iframe and resets itself.
+ * adds a canvas at once and later an iframe in it, and accepts messages from any sender, not only from the iframe. Half a second
+ * after the window is closed, the script removes canvas and iframe and resets itself.
  */
 export class ProviderScript {
   /** Everything that was pushed, oldest first, including the script's own resets. */
@@ -30,7 +30,7 @@ export class ProviderScript {
     this.#isStorageBlocked = true
   }
 
-  /** Answers the last push, or the start, through the data callback. */
+  /** Answers the last push, or the script's start, through the data callback. */
   answer(payload: unknown): void {
     this.#call('data-data-callback', payload)
   }
@@ -43,7 +43,7 @@ export class ProviderScript {
   /** Answers a checkout, so that the window gets its URL. */
   openWindow(): void {
     if (this.#frame) {
-      // A leftover frame would get the URL instead of the next window.
+      // The script gives the URL to a leftover frame, so no new window appears.
       this.#canvas?.remove()
       return
     }
@@ -95,7 +95,7 @@ export class ProviderScript {
     if (action === 'event') this.#call('data-popup-event-received', eventData)
     if (action !== 'close') return
     this.#call('data-popup-closed', orderReferences)
-    // The script removes its session without a try/catch. With storage blocked, that throws and the overlay stays.
+    // After an order, the script removes its session without a try/catch. Blocked storage makes that throw: the overlay stays.
     if (!orderReferences || !this.#isStorageBlocked) this.#destroy()
   }
 

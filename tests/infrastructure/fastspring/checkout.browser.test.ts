@@ -114,7 +114,7 @@ test('of the events of an open payment window, each name is logged once, and no 
 })
 
 test.each([
-  ['another window', () => ({ source: window, origin: 'https://elsewhere.example' })],
+  ['a page of another origin', () => ({ source: window, origin: 'https://elsewhere.example' })],
   [
     'a frame that is not the payment window',
     () => ({

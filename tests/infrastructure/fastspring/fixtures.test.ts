@@ -42,7 +42,7 @@ const CASES = [
     ],
   },
   {
-    title: 'a free trial charges nothing now, for a number of days, and its price later',
+    title: 'a free trial charges nothing for a number of days, and its price later',
     payload: trial.payload,
     offers: [
       {
@@ -60,7 +60,7 @@ const CASES = [
     ],
   },
   {
-    title: 'a discount lasts the months in its instruction, although `future` counts two periods',
+    title: 'a discount lasts the months in its instruction, although `future` counts two intervals',
     payload: discounted.payload,
     offers: [
       {
@@ -100,7 +100,7 @@ const CASES = [
     ],
   },
   {
-    title: 'nested items become offers, each path once; items without a period are left out',
+    title: 'nested items become offers, each path once; items without an interval are left out',
     payload: nested.payload,
     offers: [
       {

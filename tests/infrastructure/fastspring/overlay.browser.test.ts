@@ -10,7 +10,7 @@ import {
 } from './aPage.ts'
 
 /** The number of an overlay's elements: a canvas, and a frame in it. */
-const overlayElements = (): number =>
+const overlayElementCount = (): number =>
   document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
 
 test('if no window opens, a failed request ends the purchase after three seconds, and is logged once although it is reported twice', async () => {
@@ -47,13 +47,13 @@ test('if no window opens, the page is usable again, and the next purchase succee
     await aPageWithRequestedWindow()
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-  expect(overlayElements()).toBe(0)
+  expect(overlayElementCount()).toBe(0)
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
   await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(10_000)
-  expect(overlayElements()).toBe(2)
+  expect(overlayElementCount()).toBe(2)
   script().closeWindow(PAID)
   expect(await next).toMatchObject({ status: 'ordered' })
 })
@@ -64,7 +64,7 @@ test('a window that opens too late is closed before anybody can pay in it', asyn
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   await clock.advance(1000)
   script().openWindow()
-  await vi.waitFor(() => expect(overlayElements()).toBe(0))
+  await vi.waitFor(() => expect(overlayElementCount()).toBe(0))
   expect(document.body.style.overflow).toBe('')
   expect(log.errors.map(({ message }) => message)).toEqual([
     'Closed a payment window that opened too late',
@@ -77,12 +77,12 @@ test('a window that opened too late does not prevent the next one', async () => 
   await clock.advance(15_000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   script().openWindow()
-  await vi.waitFor(() => expect(overlayElements()).toBe(0))
+  await vi.waitFor(() => expect(overlayElementCount()).toBe(0))
   const next = storefront.checkout(ORDER)
   await clock.advance(1000)
   await untilWindowsRequested(2)
   script().openWindow()
-  expect(overlayElements()).toBe(2)
+  expect(overlayElementCount()).toBe(2)
   script().closeWindow()
   expect(await next).toEqual({ status: 'closed' })
 })
@@ -105,7 +105,7 @@ test('the overlay is removed with its window, and so is the scroll lock', async 
   script().closeWindow()
   await outcome
   await clock.advance(1000)
-  expect(overlayElements()).toBe(0)
+  expect(overlayElementCount()).toBe(0)
   expect([document.body.style.overflow, log.errors]).toEqual(['', []])
 })
 
@@ -115,9 +115,9 @@ test('an overlay that outlives its window because storage is blocked is removed,
   script().blockStorage()
   script().closeWindow(PAID)
   await outcome
-  expect(overlayElements()).toBe(2)
+  expect(overlayElementCount()).toBe(2)
   await clock.advance(1000)
-  expect(overlayElements()).toBe(0)
+  expect(overlayElementCount()).toBe(0)
   expect(document.body.style.overflow).toBe('clip')
   expect(log.errors.map(({ message }) => message)).toEqual([
     'Removed a payment window that was still open after its purchase',
@@ -134,12 +134,12 @@ test('an overlay that outlived its window does not prevent the next window', asy
   await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(60_000)
-  expect(overlayElements()).toBe(2)
+  expect(overlayElementCount()).toBe(2)
   script().closeWindow()
   expect(await next).toEqual({ status: 'closed' })
 })
 
-test('the overlay of the last window is removed before the next is requested, because the script would remove both', async () => {
+test('the overlay of the previous window is removed before the next is requested, because the script would remove both', async () => {
   const { outcome, storefront, script, clock, sessions, untilWindowsRequested } =
     await aPageWithOpenWindow()
   script().closeWindow()
@@ -151,7 +151,7 @@ test('the overlay of the last window is removed before the next is requested, be
   await untilWindowsRequested(2)
   script().openWindow()
   await clock.advance(60_000)
-  expect(overlayElements()).toBe(2)
+  expect(overlayElementCount()).toBe(2)
   script().closeWindow()
   expect(await next).toEqual({ status: 'closed' })
 })

@@ -26,20 +26,20 @@ const order = (...items: unknown[]) => ({
 const offersWith = (changes: Record<string, unknown>) => toOffers(order(item('plan', changes)))
 const paths = (payload: unknown) => toOffers(payload).map(({ path }) => path)
 
-test('the items found include nested groups, flattened in order', () => {
+test('the offers include the items of nested groups, flattened in order', () => {
   const nested = item('outer', {
     groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }],
   })
   expect(paths(order(nested, item('next')))).toEqual(['outer', 'inner', 'innermost', 'next'])
 })
 
-test('the items found include those nested in an item without a price', () => {
+test('the offers include the items nested in an item without a price', () => {
   expect(
     paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] }))),
   ).toEqual(['inner'])
 })
 
-test('the items found are the first of each path', () => {
+test('the offers include only the first item of each path', () => {
   expect(
     toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 }))),
   ).toMatchObject([{ totalValue: 1 }])
@@ -67,11 +67,11 @@ test.each([
   { currency: '', groups: [{ items: [item('plan')] }] },
   { currency: null, groups: [{ items: [item('plan')] }] },
   { groups: [{ items: [item('plan')] }] },
-])('there are no items in %j', (payload) => {
+])('there are no offers in %j', (payload) => {
   expect(toOffers(payload)).toEqual([])
 })
 
-test('the items found include the valid neighbours of an invalid item', () => {
+test('the offers include the valid neighbours of an invalid item', () => {
   expect(paths(order(null, item('plan'), { path: 'odd', totalValue: {} }))).toEqual(['plan'])
 })
 
@@ -119,7 +119,7 @@ test.each([
   expect(offersWith({ discountPercentValue })).toMatchObject([{ discountPercentValue: expected }])
 })
 
-describe('periods', { tags: ['3.plan-fields'] }, () => {
+describe('intervals', { tags: ['3.plan-fields'] }, () => {
   test.each([
     ['month', 1, 'month'],
     ['month', 2, 'month'],
@@ -129,7 +129,7 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     ['year', 1, 'year'],
     ['week', 1, 'week'],
     ['day', 7, 'day'],
-  ])('a period of %s times %d is called %s', (intervalUnit, intervalLength, interval) => {
+  ])('an interval of %s times %d is called %s', (intervalUnit, intervalLength, interval) => {
     expect(offersWith({ future: { intervalUnit, intervalLength } })).toMatchObject([
       { interval, intervalUnit, intervalLength },
     ])
@@ -142,11 +142,11 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     { future: { intervalUnit: 'month', intervalLength: 1.5 }, subscription: 'odd' },
     { future: { intervalUnit: 'month', intervalLength: 1e39 }, subscription: null },
     { future: { intervalUnit: 'month' }, subscription: { intervalLength: 1 } },
-  ])('an item without a period is left out: %j', (changes) => {
+  ])('an item without an interval is left out: %j', (changes) => {
     expect(offersWith(changes)).toEqual([])
   })
 
-  test('a period is read whole from one object, never combined from two', () => {
+  test('an interval is read whole from one object, never combined from two', () => {
     expect(offersWith({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([
       { intervalUnit: 'month', intervalLength: 3 },
     ])
@@ -168,7 +168,7 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     expect(offersWith(instructed(...instructions))).toMatchObject([{ type }])
   })
 
-  test('a discount counted only in periods is converted to the unit of the period', () => {
+  test('a discount counted only in intervals is converted to the unit of the interval', () => {
     const [offer] = offersWith({
       ...instructed(),
       future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
@@ -181,7 +181,7 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
   })
 
   test(
-    'a trial lasts the units in its instruction, and is never counted in periods',
+    'a trial lasts the units in its instruction, and is never counted in intervals',
     { tags: ['9.trial-length'] },
     () => {
       const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }

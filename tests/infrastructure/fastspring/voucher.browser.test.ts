@@ -12,9 +12,9 @@ const CART = {
   tags: { uid: 'robin-1' },
   paymentContact: { email: 'robin@example.com' },
 }
-const cart = (facts: Partial<Parameters<typeof aCart>[0]> = {}) =>
+const aResponse = (facts: Partial<Parameters<typeof aCart>[0]> = {}) =>
   aCart({ paths: ['year', 'pro'], chosen: 'pro', ...facts })
-const ACCEPTED = cart({ coupon: 'ONWARD', percent: 100 })
+const ACCEPTED = aResponse({ coupon: 'ONWARD', percent: 100 })
 
 /** A page on which the visitor has entered a voucher. The response is still pending. */
 async function aPageWithPendingVoucher(coupon: string | null = null) {
@@ -39,25 +39,25 @@ test('redeeming a voucher requests the price of the cart, and then buys the same
 
 test('redeeming a voucher is refused if the code is not accepted, and the cart is emptied', async () => {
   const { outcome, sessions, script } = await aPageWithPendingVoucher()
-  script().answerPush(cart())
+  script().answerPush(aResponse())
   expect(await outcome).toEqual({ status: 'refused' })
   expect(sessions()).toEqual([CART, { reset: true }])
 })
 
 test('redeeming a voucher leaves the promo unchanged', async () => {
   const { outcome, sessions, script, received } = await aPageWithPendingVoucher('isic')
-  script().answer(cart())
-  script().answerPush(cart())
+  script().answer(aResponse())
+  script().answerPush(aResponse())
   await outcome
   expect(sessions().slice(1)).toEqual([{ reset: true, coupon: 'isic' }])
   expect(received).toHaveLength(1)
-  script().answer(cart())
+  script().answer(aResponse())
   expect(received).toHaveLength(2)
 })
 
 test('redeeming a voucher fails if another product is selected in the response', async () => {
   const { outcome, script } = await aPageWithPendingVoucher()
-  script().answerPush(cart({ chosen: 'year', coupon: 'ONWARD', percent: 100 }))
+  script().answerPush(aResponse({ chosen: 'year', coupon: 'ONWARD', percent: 100 }))
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
 })
 
@@ -67,11 +67,11 @@ test('redeeming a voucher fails with a failed request, and can be retried', asyn
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
   const second = storefront.redeem(REDEMPTION)
   await vi.waitFor(() => expect(sessions()).toHaveLength(2))
-  script().answerPush(cart())
+  script().answerPush(aResponse())
   expect(await second).toEqual({ status: 'refused' })
 })
 
-test('redeeming a voucher fails without a response within eight seconds', async () => {
+test('redeeming a voucher fails if no response comes within eight seconds', async () => {
   const { outcome, clock } = await aPageWithPendingVoucher()
   await clock.advance(7999)
   expect(await stateOf(outcome)).toBe('pending')
@@ -83,12 +83,12 @@ test('redeeming a voucher requests the prices of the offers again after a failur
   const { outcome, clock, script, received, sessions } = await aPageWithPendingVoucher()
   await clock.advance(8000)
   await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
-  script().answer(cart({ coupon: 'ONWARD', percent: 100 }))
+  script().answer(aResponse({ coupon: 'ONWARD', percent: 100 }))
   expect(sessions().at(-1)).toEqual({ coupon: '' })
   expect(received).toHaveLength(1)
 })
 
-test('a code pays for a product that is free with it, if the code is listed', () => {
+test('a code pays for a product that is free with it, if the response lists the code', () => {
   expect(paysWhole(ACCEPTED, 'pro', 'onward')).toBe(true)
 })
 
@@ -107,8 +107,8 @@ test('a code pays for a product that is nested in another item', () => {
 
 describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
   test.each([
-    ['for a product that still costs something', cart({ coupon: 'ONWARD', percent: 50 })],
-    ['if it is not listed and takes nothing off', cart()],
+    ['for a product that still costs something', aResponse({ coupon: 'ONWARD', percent: 50 })],
+    ['if it is not listed and takes nothing off', aResponse()],
     [
       'if the product is free without it',
       {
@@ -128,7 +128,7 @@ describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
     {},
     { groups: null },
     { groups: [null, { items: [null, { path: 'pro' }] }] },
-    cart({ chosen: 'year' }),
+    aResponse({ chosen: 'year' }),
     { groups: [{ items: [{ path: 'pro', selected: true, totalValue: '0' }] }] },
   ])(
     'whether a code pays is unknown if the response does not show the selected product with a price: %j',

@@ -13,7 +13,7 @@ test(
   },
 )
 
-test('the template has each setting in its group, with its default as text and its purpose', () => {
+test('the template has each setting in its group, with its default as text and its description', () => {
   const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['App'] ?? {
     parameters: {},
   }
@@ -28,7 +28,7 @@ test('the template has each setting in its group, with its default as text and i
   })
 })
 
-test('a setting without a default uses the default of the app', () => {
+test('a setting without a default is marked as using the in-app default', () => {
   const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['Promos'] ?? {
     parameters: {},
   }

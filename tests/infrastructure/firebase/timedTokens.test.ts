@@ -69,7 +69,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(await later).toBe('a new token')
   })
 
-  test('a call waits 4.5 s for a token', async () => {
+  test('a call waits at most 4.5 s for a token by default', async () => {
     const onFailure = vi.fn<(cause: unknown) => void>()
     const tokens = new TimedTokens(() => new Promise<AppCheckToken>(() => undefined), onFailure)
     const call = tokenOf(tokens.token())
@@ -79,7 +79,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(await call).toBeNull()
   })
 
-  test('calls continue without a token for half a minute after a failure, which is reported once; then a call asks again', async () => {
+  test('calls continue without a token for half a minute after a failure, which is reported once; then a call requests a token again', async () => {
     const { requests, onFailure, tokens } = aService()
     const first = tokenOf(tokens.token())
     requests[0]?.refuse(new Error('refused'))

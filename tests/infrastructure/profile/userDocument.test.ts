@@ -130,10 +130,15 @@ describe('the registration time', { tags: ['3.profile-document'] }, () => {
     ['a date', new Date(INSTANT)],
     ['an ISO text', '2026-03-01T10:00:00.000Z'],
     ['milliseconds', INSTANT],
-  ])('the registration time is read from %s', (_form, registered) => {
-    expect(toUserProfile({ registered }).registered).toBe(INSTANT)
-    expect(toUserProfile({ profile: { registered } }).registered).toBe(INSTANT)
-  })
+  ])(
+    'the registration time is read from %s in the profile, otherwise at the root',
+    (_form, time) => {
+      expect(toUserProfile({ registered: time }).registered).toBe(INSTANT)
+      expect(toUserProfile({ registered: 0, profile: { registered: time } }).registered).toBe(
+        INSTANT,
+      )
+    },
+  )
 
   test.each(['yesterday', NaN, {}, { seconds: 'now' }, true])(
     'no registration time is read from %j',

@@ -12,7 +12,7 @@ const REPORT = {
   uid: null,
 }
 
-/** The beacons that the page sent: their URL and lines. */
+/** The beacons that the page sent: their address and lines. */
 const beacons: { readonly address: string; readonly lines: readonly unknown[] }[] = []
 let isBlocked = false
 navigator.sendBeacon = (address, body) => {

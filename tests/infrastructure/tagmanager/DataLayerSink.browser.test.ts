@@ -24,7 +24,7 @@ const GRANTED = {
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }
 const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Maria Lopez', socialId: '1078' }
-/** Ana in the four fields of product 7. */
+/** Ana's identity in the four fields of product 7. */
 const ANAS_FIELDS = {
   email: 'ana@example.com',
   first_name: 'Ana',
@@ -117,7 +117,7 @@ test('the data layer never receives user properties', async () => {
   expect(await received()).toHaveLength(before)
 })
 
-test("the data layer receives the click ids in its frame's address, and nothing else of ours", async () => {
+test("the address of the data layer's frame contains the click ids, and nothing else of ours", async () => {
   await aRunningSink({ gclid: 'Cj0K-1_x' })
   expect(tagFrames().map(({ src }) => src)).toEqual([
     `${window.location.origin}/tags.html?gclid=Cj0K-1_x`,
@@ -125,7 +125,7 @@ test("the data layer receives the click ids in its frame's address, and nothing 
 })
 
 test(
-  'there is no data layer if the container is blocked, and the container can be tried again',
+  'a blocked container leaves no frame, and can be tried again',
   { tags: ['7.blocked-receiver'] },
   async () => {
     const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
@@ -164,7 +164,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
       NOBODY,
       { ecommerce: null },
     ])
-    // A container that was still running would report during the next test.
+    // A container that was still running would report while the next one runs.
     const next = await aRunningSink()
     const ticks = containers.received.length
     await next.received()
@@ -184,7 +184,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   })
 
   test(
-    'a withdrawn consent removes the cookies and entries of advertisers’ tags, and nothing else',
+    'a withdrawn consent removes the cookies and storage entries of advertisers’ tags, and nothing else',
     { tags: ['7.marketing-traces'] },
     () => {
       const names = [

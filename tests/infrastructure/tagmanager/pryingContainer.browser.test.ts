@@ -100,8 +100,8 @@ function broadcastSecret(mayMiss: boolean): void {
   const [sender, receiver] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
   const onListener = ({ data, source }: MessageEvent<{ readonly received?: unknown } | null>) => {
     if (data?.received !== LISTENS) return
-    const isOver = () => mayMiss && source?.postMessage(BROADCAST, { targetOrigin: '*' })
-    receiver.addEventListener('message', isOver, { once: true })
+    const reportBroadcast = () => mayMiss && source?.postMessage(BROADCAST, { targetOrigin: '*' })
+    receiver.addEventListener('message', reportBroadcast, { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     sender.postMessage(SECRET)
   }
@@ -121,7 +121,7 @@ const areFindings = (received: unknown): received is Findings =>
   typeof received === 'object' && received !== null && 'results' in received
 
 describe('a container in its frame', { tags: ['7.closed-frame'] }, () => {
-  test('a container that tries to read everything gets only its commands and its own address', async () => {
+  test('a container that tries to read everything gets only its data layer and its own address', async () => {
     const { received, stop } = watchContainers()
     const here = window.location.href
     const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
@@ -144,7 +144,7 @@ describe('a container in its frame', { tags: ['7.closed-frame'] }, () => {
     expect(window.location.href).toBe(here)
   })
 
-  test('a container that takes the focus gets no typed text, and this page adds no container again', async () => {
+  test('a container that takes the focus gets no typed text, and the page adds no container again', async () => {
     const { received, stop } = watchContainers()
     const sink = new DataLayerSink(
       asScript(`
@@ -197,7 +197,7 @@ describe('a container in its frame', { tags: ['7.closed-frame'] }, () => {
     )
   })
 
-  test("the frame's page runs no container if it is opened directly or in a frame without a sandbox", async () => {
+  test("the frame's page runs no container in a frame without a sandbox", async () => {
     const frame = document.createElement('iframe')
     frame.src = '/tags.html'
     document.body.append(frame)

@@ -19,11 +19,11 @@ import { EVERY_KIND } from './tour.tsx'
 const MINUTE = 60_000
 
 /** Whether a step can reject its answer. A tap on one of several answers is always valid. */
-const canBeRefused = (step: Step) =>
+const canReject = (step: Step) =>
   isAsking(step) &&
   (step.kind === 'name' || 'bounds' in step || ('noneOffered' in step && !step.noneOffered))
 
-const questions = EVERY_KIND.filter(({ step }) => canBeRefused(step)).map(
+const questions = EVERY_KIND.filter(({ step }) => canReject(step)).map(
   ({ tour: { site }, step: { path } }) => ({ address: path, site, action: word('btn_continue') }),
 )
 const forms = [

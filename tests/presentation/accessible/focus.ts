@@ -5,7 +5,7 @@ const MAX_PRESSES = 60
 
 const CONTROLS = 'a, button, input, textarea, select, summary'
 
-/** The outlines and borders of an element. With forced colours, shadows and backgrounds do not show the focus. */
+/** The outlines and borders of an element. With forced colours, border colours, shadows and backgrounds do not show the focus. */
 function outlinesOf(element: Element | null): string {
   if (!element) return ''
   const {
@@ -41,7 +41,7 @@ function misplaced(control: Element): readonly string[] {
   const { top, bottom, left, right } = owner.getBoundingClientRect()
   if (top < -1 || bottom > window.innerHeight + 1)
     return [
-      `${nameOf(control)} is at ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight}`,
+      `${nameOf(control)} is at ${Math.round(top)} to ${Math.round(bottom)} px in a window of ${window.innerHeight} px`,
     ]
   const seen = document.elementFromPoint((left + right) / 2, bottom - 3)
   return seen && (owner.contains(seen) || seen.contains(owner))
@@ -72,7 +72,7 @@ function startAtTheTop(): void {
   top.remove()
 }
 
-/** Waits two frames. A bar at the bottom sets its height in the frame after its rendering, and React's strict mode renders it twice. */
+/** Waits two frames. A bar at the bottom is measured a frame after its rendering, and React's strict mode renders it twice. */
 const waitTwoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 

@@ -36,7 +36,7 @@ function looksOf(element: Element): readonly string[] {
 const cards = () => [...document.querySelectorAll('main label')]
 const isChosen = (card: Element) => card.querySelector(':checked') !== null
 
-/** The first step of a kind. */
+/** The path of the first step of a kind, and its tour. */
 function firstOf(kind: Step['kind']) {
   const first = EVERY_KIND.find(({ step }) => step.kind === kind)
   if (!first) throw new Error(`No funnel has a step of the kind ${kind}`)

@@ -1,7 +1,7 @@
 /** How the page is displayed. */
 interface Look {
   readonly direction?: 'rtl'
-  /** Style that a visitor's browser adds. */
+  /** CSS that a visitor's browser adds. */
   readonly style?: string
 }
 
@@ -17,8 +17,8 @@ export const LARGE_TEXT: Look = { style: 'html { font-size: 200% }' }
 export const RIGHT_TO_LEFT: Look = { direction: 'rtl' }
 
 /**
- * The texts that a visitor cannot read or reach on the page in this look: text outside the page, text clipped by a box,
- * overlapping texts, numbers wider than their field, and a bar at the bottom that covers too much of the page.
+ * What keeps a visitor from reading or reaching text on the page in this look: text outside the page, text clipped by a box,
+ * overlapping texts, numbers wider than their field, sideways scrolling, and a pinned bar that covers too much of the page.
  */
 export async function lostText({ direction, style }: Look = {}): Promise<readonly string[]> {
   /** Tolerances in px, for rounding and for letters that extend beyond their box. */
@@ -112,7 +112,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   return [...lost]
 }
 
-/** In characters. Longer words may break, and so may addresses. */
+/** The length, in characters, up to which a word must not break. Addresses may break. */
 const MAX_WORD_LENGTH = 24
 const WORD = /(?<![\p{L}\p{N}@./])[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}@/]|\.\S)/gu
 

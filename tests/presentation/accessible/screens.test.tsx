@@ -27,7 +27,7 @@ const navigationProblems = () => {
 }
 
 /** Every rule that the current screen breaks, with the elements that break it. */
-async function faultsOf(): Promise<Record<string, readonly string[]>> {
+async function screenFaults(): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {}
   const note = (rule: string, faults: readonly string[]) => {
     if (faults.length > 0) found[rule] = faults
@@ -66,7 +66,7 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
       // another site's.
       const mayShift =
         address === '/onboarding/subscription' || (address === '/' && tour.site.name !== 'workouts')
-      const found = { shifted: mayShift ? [] : [...shifted()], ...(await faultsOf()) }
+      const found = { shifted: mayShift ? [] : [...shifted()], ...(await screenFaults()) }
       expect({ ...found, moved: moved() }).toEqual({ shifted: [], moved: [] })
     },
   )

@@ -42,7 +42,7 @@ export interface Stop {
   readonly person: VisitorKind
 }
 
-/** The steps in this visitor's sequence. */
+/** The steps in the sequence of a tour's visitor. */
 export const stepsOf = ({ site, answers }: Tour): readonly Step[] =>
   sequenceOf(site.funnel, byKey(answers), ALL_ON).steps
 
@@ -60,12 +60,12 @@ export const EVERY_KIND = TOURS.flatMap((tour) =>
 )
 
 /**
- * One screen of each kind of step, and the screens that differ for a signed-in person. On the default site also the screens outside
- * the funnel, which are the same on all sites.
+ * One screen of each kind of step, and the screens that differ for a signed-in person. An anonymous visitor sees the screens
+ * outside the funnel on the default site only, because they are the same on all sites.
  */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = firstOfEachKind(tour).map(({ path }) => path)
-  // Only a person with a profile has a plan page.
+  // An anonymous visitor has no plan page.
   const auxiliary =
     tour.site.name === DEFAULT_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
   const forAnonymous = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
@@ -94,17 +94,17 @@ export function stopsOf(tour: Tour): readonly Stop[] {
 /** The shop of a tour's site, with loaded prices. The visitor is signed in, unless an anonymous one is asked for. */
 export async function aVisitOf(
   { site, visitorName, answers }: Tour,
-  person: VisitorKind = 'an anonymous visitor',
+  visitor: VisitorKind = 'an anonymous visitor',
 ): Promise<Product> {
   const product = aShop({ site, answers })
   product.storefront.answer()
-  const active = person === 'a subscriber' ? [site.subscriptionField] : []
-  if (person !== 'an anonymous visitor')
+  const active = visitor === 'a subscriber' ? [site.subscriptionField] : []
+  if (visitor !== 'an anonymous visitor')
     await product.signInAna(
       aProfile({
         answers,
         active,
-        completed: person === 'a subscriber' ? [site.completedFlag] : [],
+        completed: visitor === 'a subscriber' ? [site.completedFlag] : [],
       }),
       { displayName: visitorName },
     )

@@ -102,7 +102,7 @@ describe.each([
   { who: 'an extension adds its own elements to the page', disturb: simulateExtension },
 ])('when $who', { tags: ['10.translated'] }, ({ disturb }) => {
   it.each(Object.keys(CHANGES))(
-    'the visitor sees the same text after this change: %s',
+    'after this change, the visitor sees the same text as on an undisturbed page: %s',
     async (what) => {
       await CHANGES[what]?.()
       const plain = visibleText()

@@ -20,11 +20,11 @@ let watcher: MutationObserver | undefined
  * region is not announced. The returned list grows with every announcement.
  */
 export function watchAnnouncements(): readonly string[] {
-  const received: string[] = []
+  const announced: string[] = []
   const known = new WeakSet<Element>(document.querySelectorAll(LIVE))
   const record = (node: Node) => {
     const text = spokenIn(node)
-    if (text !== '') received.push(text)
+    if (text !== '') announced.push(text)
   }
   watcher?.disconnect()
   watcher = new MutationObserver((records) => {
@@ -43,5 +43,5 @@ export function watchAnnouncements(): readonly string[] {
     for (const region of document.querySelectorAll(LIVE)) known.add(region)
   })
   watcher.observe(document, { childList: true, characterData: true, subtree: true })
-  return received
+  return announced
 }

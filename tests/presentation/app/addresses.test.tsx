@@ -10,7 +10,7 @@ import { address, arrivesAt, untilSettled, renderAppAt } from '../../builders/aS
 import { aProfile } from '../../builders/aSession.ts'
 import { expectErrorPage } from '../../builders/errorPage.ts'
 const query = () => new URLSearchParams(window.location.search)
-const question = (key: string) =>
+const pathOfQuestion = (key: string) =>
   workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
 
 /** Fills in and submits a form with an email address. */
@@ -44,7 +44,7 @@ describe('an unknown address', () => {
 
 describe('the error page at an unknown address', { tags: ['2.error-page'] }, () => {
   it.each(['/onboarding/unknown', '/onboarding/gender%0A'])(
-    'an unknown address such as %s shows an error page with a headline, a title, a subtitle and a link to the start page',
+    'an unknown address such as %s shows an error page with the code 404, a title, a subtitle and a link to the start page',
     async (path) => {
       await renderAppAt(path)
       expectErrorPage('404', 'We cannot find that page', 'Check the address, or go on from here.')
@@ -57,7 +57,7 @@ describe('the error page at an unknown address', { tags: ['2.error-page'] }, () 
   it('an unknown address links to the next open question for a visitor with answers', async () => {
     await renderAppAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
     await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
-    await waitFor(() => expect(address()).toBe(question('age')))
+    await waitFor(() => expect(address()).toBe(pathOfQuestion('age')))
   })
 
   it('an unknown address lets a visitor log in, and then leads to the start page', async () => {

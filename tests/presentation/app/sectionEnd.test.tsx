@@ -9,6 +9,7 @@ import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers({ displayName: 'Ana' })
 const { steps } = sequenceOf(workouts.funnel, ANSWERS, ALL_ON)
+/** The last question of the first section. */
 const LAST = steps.find(({ section }, index) => section && section !== steps[index + 1]?.section)
 const NEXT = LAST && steps[steps.indexOf(LAST) + 1]
 
@@ -87,7 +88,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
 })
 
 it(
-  "the bar's text gives the question's number and about how many questions there are",
+  "the progress bar's text gives the question's number and about how many questions there are",
   { tags: ['2.track'] },
   async () => {
     await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })

@@ -123,10 +123,10 @@ it(
   async () => {
     await page.viewport(1024, HEIGHT)
     await renderAddress(PAYWALL)
-    const plans = await screen.findByRole('group', { name: 'How long' })
-    expect(boxOf(plans).width).toBe(375)
+    const offers = await screen.findByRole('group', { name: 'How long' })
+    expect(boxOf(offers).width).toBe(375)
     await page.viewport(375, HEIGHT)
-    expect(boxOf(plans).width).toBeLessThan(375)
+    expect(boxOf(offers).width).toBeLessThan(375)
   },
 )
 
@@ -163,7 +163,7 @@ const BREAKPOINTS: readonly {
 }[] = [
   {
     px: 380,
-    what: 'an answer gets more space around it',
+    what: 'an answer gets more padding',
     read: () => getComputedStyle(document.querySelector('main label') ?? document.body).paddingLeft,
   },
   {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commands, page, userEvent as hand } from 'vitest/browser'
+import { commands, page, userEvent as browserUser } from 'vitest/browser'
 import { Modals } from '#demo/design/Modals.tsx'
 import { Modal } from '#presentation/design/modal/Modal.tsx'
 import { renderAlone } from '#tests/builders/aScreen.tsx'
@@ -23,7 +23,7 @@ const untilRendered = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 async function closesByEscape(name: string) {
-  await hand.keyboard('{Escape}')
+  await browserUser.keyboard('{Escape}')
   await untilGone(name)
 }
 
@@ -136,9 +136,9 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
 
   it('holding Escape closes only the top modal', async () => {
     // Uses real clicks: the browser closes several dialogs at once if no user action opened them.
-    await hand.click(opener('default'))
+    await browserUser.click(opener('default'))
     const lower = await screen.findByTestId('modal default')
-    await hand.click(within(lower).getByRole('button', { name: 'Open another' }))
+    await browserUser.click(within(lower).getByRole('button', { name: 'Open another' }))
     await screen.findByTestId('modal on top')
     await commands.holdKey('Escape', 8)
     await untilGone('on top')
@@ -206,11 +206,11 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     )
     expect(close).toHaveFocus()
     for (const next of [another, done, close]) {
-      await hand.keyboard('{Tab}')
+      await browserUser.keyboard('{Tab}')
       expect(next).toHaveFocus()
     }
     for (const next of [done, another, close]) {
-      await hand.keyboard('{Shift>}{Tab}{/Shift}')
+      await browserUser.keyboard('{Shift>}{Tab}{/Shift}')
       expect(next).toHaveFocus()
     }
   })

@@ -52,13 +52,13 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(event === 'online')
     flushSync(() => void window.dispatchEvent(new Event(event)))
   }
-  const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
+  const reloadButton = () => screen.queryByRole('button', { name: 'Reload the page' })
 
   it('while the browser is offline, an error page offers a retry and the start page, but no reload', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    let isThere = false
+    let isLoaded = false
     const Step = () => {
-      if (!isThere) throw new Error('not loaded')
+      if (!isLoaded) throw new Error('not loaded')
       return <p>The question</p>
     }
     renderAlone(
@@ -68,12 +68,12 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
         </FailureBoundary>
       </MemoryRouter>,
     )
-    expect(reload()).toBeVisible()
+    expect(reloadButton()).toBeVisible()
     switchNetwork('offline')
-    expect(reload()).toBeNull()
+    expect(reloadButton()).toBeNull()
     expect(screen.queryByText(/reload/i)).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
-    isThere = true
+    isLoaded = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('The question')).toBeVisible()
   })
@@ -100,9 +100,9 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     renderAlone(<Outdated text="There is a newer version of this page. Reload it." />)
     switchNetwork('offline')
     expect(screen.getByRole('alert')).toHaveTextContent(words.page_outdated_offline)
-    expect(reload()).toBeNull()
+    expect(reloadButton()).toBeNull()
     switchNetwork('online')
     expect(screen.getByRole('alert')).toHaveTextContent('Reload it.')
-    expect(reload()).toBeVisible()
+    expect(reloadButton()).toBeVisible()
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Makes the server answer with this page, and with this status for each file. */
-function stubServer(page: string, partStatus = 200): void {
+function stubServer(page: string, fileStatus = 200): void {
   vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(url === '/' ? new Response(page) : new Response(null, { status: partStatus })),
+    Promise.resolve(url === '/' ? new Response(page) : new Response(null, { status: fileStatus })),
   )
 }
 
@@ -29,7 +29,7 @@ async function loadPage(message: string, build = 'today', onLine = true) {
 const isOutdatedAfter = async (message: string) => (await loadPage(message)).isOutdated
 
 const CHROMIUM = 'Failed to fetch dynamically imported module: http://localhost/assets/plan-1a2b.js'
-/** Safari's message does not name the part. */
+/** Safari's message does not name the file. */
 const SAFARI = 'Importing a module script failed.'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -59,39 +59,39 @@ describe('an outdated page', { tags: ['10.deployed-meanwhile'] }, () => {
     expect((await loadPage(CHROMIUM)).reloads).toBe(true)
   })
 
-  it('an outdated page is not reloaded if the tab cannot remember that', async () => {
+  it('an outdated page is not reloaded if the tab cannot remember the reload', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect((await loadPage(CHROMIUM)).reloads).toBe(false)
   })
 })
 
-describe('a part that does not load', () => {
-  it('a part that does not load makes the page outdated if the server no longer has it', async () => {
+describe('a file that does not load', () => {
+  it('a file that does not load makes the page outdated if the server no longer has it', async () => {
     stubServer(pageOf('tomorrow'), 404)
     expect(await isOutdatedAfter(CHROMIUM)).toBe(true)
   })
 
-  it('a part that does not load does not make the page outdated if the server still has it', async () => {
+  it('a file that does not load does not make the page outdated if the server still has it', async () => {
     stubServer(pageOf('today'))
     expect(await isOutdatedAfter(CHROMIUM)).toBe(false)
   })
 
-  it('a part that does not load in Safari makes the page outdated if the server has a newer build', async () => {
+  it('a file that does not load in Safari makes the page outdated if the server has a newer build', async () => {
     stubServer(pageOf('tomorrow'))
     expect(await isOutdatedAfter(SAFARI)).toBe(true)
   })
 
-  it('a part that does not load in Safari does not make the page outdated if the server has this build', async () => {
+  it('a file that does not load in Safari does not make the page outdated if the server has this build', async () => {
     stubServer(pageOf('today'))
     expect(await isOutdatedAfter(SAFARI)).toBe(false)
   })
 
-  it('a part that does not load in Safari does not make the page outdated if the server fails', async () => {
+  it('a file that does not load in Safari does not make the page outdated if the server fails', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
     expect(await isOutdatedAfter(SAFARI)).toBe(false)
   })
 
-  it('a part that does not load does not make the page outdated while the server cannot be reached', async () => {
+  it('a file that does not load does not make the page outdated while the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     expect(await isOutdatedAfter(CHROMIUM)).toBe(false)
     expect(await isOutdatedAfter(SAFARI)).toBe(false)

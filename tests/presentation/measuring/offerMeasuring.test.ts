@@ -14,7 +14,7 @@ const year = anOffer({
 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The product with its checkout part and the events of that part. `received` returns the events of one name so far. */
+/** The product with its checkout part and the events of that part. `eventsNamed` returns the events with one name so far. */
 async function measuredCheckoutPart(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const checkout = await product.presenters.checkoutPart()
@@ -22,8 +22,8 @@ async function measuredCheckoutPart(facts: ProductFacts = {}) {
   product
     .resolve(Occurrences)
     .subscribe((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
-  const received = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
-  return { ...product, ...checkout, events, received }
+  const eventsNamed = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
+  return { ...product, ...checkout, events, eventsNamed }
 }
 
 describe('the offers on a paywall', () => {
@@ -50,21 +50,21 @@ describe('the offers on a paywall', () => {
   })
 
   test('the offers on a paywall have a list of their own if they are gifts', async () => {
-    const { gift, received } = await measuredCheckoutPart({
+    const { gift, eventsNamed } = await measuredCheckoutPart({
       offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
       settings: { sku_gift_year: 'onward-gift-year' },
     })
     await gift.selection.load()
-    expect(received('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
+    expect(eventsNamed('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
   })
 
   test('the offers on a paywall are measured once while they stay the same, and again with other prices', async () => {
-    const { purchase, storefront, received } = await measuredCheckoutPart()
+    const { purchase, storefront, eventsNamed } = await measuredCheckoutPart()
     await purchase.selection.load()
     storefront.answer()
-    expect(received('view_item_list')).toHaveLength(1)
+    expect(eventsNamed('view_item_list')).toHaveLength(1)
     storefront.answer([{ ...month, totalValue: 15 }, year])
-    expect(received('view_item_list')).toHaveLength(2)
+    expect(eventsNamed('view_item_list')).toHaveLength(2)
   })
 
   test('the offers on a paywall are not measured if none is on sale', async () => {
@@ -76,30 +76,32 @@ describe('the offers on a paywall', () => {
 
 describe('an offer', () => {
   test("an offer is measured when it is selected, with the paywall's list", async () => {
-    const { purchase, received } = await measuredCheckoutPart()
+    const { purchase, eventsNamed } = await measuredCheckoutPart()
     await purchase.selection.load()
     purchase.selection.select('onward-month')
-    expect(received('select_item')).toMatchObject([
+    expect(eventsNamed('select_item')).toMatchObject([
       { params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } },
     ])
   })
 
   test('an offer is not measured when it is preselected, tapped again or repriced', async () => {
-    const { purchase, storefront, received } = await measuredCheckoutPart()
+    const { purchase, storefront, eventsNamed } = await measuredCheckoutPart()
     await purchase.selection.load()
     purchase.selection.select('onward-year')
     storefront.answer([month, { ...year, totalValue: 90 }])
-    expect(received('select_item')).toEqual([])
+    expect(eventsNamed('select_item')).toEqual([])
   })
 })
 
 test('an active promo is measured once per visit, when its prices are shown', async () => {
-  const { purchase, promo, storefront, received } = await measuredCheckoutPart({ settings: SPRING })
+  const { purchase, promo, storefront, eventsNamed } = await measuredCheckoutPart({
+    settings: SPRING,
+  })
   storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
   promo.readQuery('?promo=spring')
-  expect([promo.active?.code, received('view_promotion')]).toEqual(['spring', []])
+  expect([promo.active?.code, eventsNamed('view_promotion')]).toEqual(['spring', []])
   await purchase.selection.load(promo.active)
-  expect(received('view_promotion')).toEqual([
+  expect(eventsNamed('view_promotion')).toEqual([
     { name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' },
   ])
 })

@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('the frame of the tag manager', () => {
   it(
-    'the frame of the tag manager is removed on pages where a password is typed, and gets the events of these afterwards',
+    'the frame of the tag manager is removed on pages where a password is typed, and gets the events of these pages afterwards',
     { tags: ['7.secluded-pages'] },
     async () => {
       const product = aMarketedProduct()

@@ -117,7 +117,7 @@ describe('a screen event', { tags: ['7.exits'] }, () => {
     note(navigationTo('/onboarding/knee'))
     await received()
     const [, , position = 0] = (withoutGoalWeight[0] ?? []) as [unknown, unknown, number?]
-    // With goal 1, the pitch for that goal and the question for the goal weight come first.
+    // With goal 1, the pitch for that goal and the question for the goal weight come before knee.
     expect(positionsIn(sink).at(-1)).toEqual(['screen_view', 'knee', position + 2])
   })
 

@@ -34,7 +34,7 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
     ])
   })
 
-  test('a person who logs in is identified before the log-in is sent, by the name in their profile if the account has none', async () => {
+  test('a person who logs in is identified before the log-in is sent, with the name in their profile if the account has none', async () => {
     const { resolve, auth, profiles, untilDelivered, navigate, analytics, marketing } =
       await aMeasuredVisit({
         answers: { displayName: 'Ben' },
@@ -79,7 +79,7 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
     expect(analytics.events.at(-1)?.name).toBe('signup')
   })
 
-  test('a person is identified to marketing by their id at the sign-in provider', async () => {
+  test('a person is identified to marketing with their id at the sign-in provider', async () => {
     const { resolve, auth, untilDelivered, marketing } = await aMeasuredVisit()
     auth.stageWindow({ email: ANA.email, displayName: 'Ana Lopez' })
     const { user } = await resolve(SignIn).execute({ by: 'provider', provider: 'google.com' })
@@ -196,13 +196,13 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
     await signInAna(aProfile())
     await untilDelivered()
     chooseIn(tab.openTab(), ALL)
-    const received = marketing.events.length
+    const before = marketing.events.length
     navigate('/onboarding/plan')
     await untilDelivered()
     expect([
       consent.current(),
       privacy.state,
-      marketing.events.length - received,
+      marketing.events.length - before,
       marketing.resets,
     ]).toEqual([null, 'question', 0, 1])
   })

@@ -23,7 +23,7 @@ const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), {
 describe.each(ALL_SITES)(
   'the drawn progress bar of the $name site, for any settings, answers and changes',
   (site) => {
-    /** Makes these moves. Returns for each shown step the move that led to it, and the drawn and the computed value of the bar. */
+    /** Makes these moves. Returns for each shown step the move to it, and the drawn and the computed value of the bar. */
     function barAlong(
       settings: Record<string, string>,
       picked: readonly number[],

@@ -8,7 +8,7 @@ import { aNameAt, aVisit } from '../../builders/aVisit.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 
-const at = (path: string, { site } = aProduct()) =>
+const stepAt = (path: string, { site } = aProduct()) =>
   stepOf(site, path === '/' ? path : `/onboarding/${path}`)
 
 /** A started visit of Ana, who is signed in with this profile. */
@@ -107,7 +107,7 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
 
   test('starting again clears the answers and empties the bar', () => {
     const { answers, progress, stored } = aVisit(aProduct({ answers: allAnswers() }))
-    progress.arriveAt(at('pace'))
+    progress.arriveAt(stepAt('pace'))
     progress.startAgain()
     expect(answers.all).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({})
@@ -141,12 +141,12 @@ describe('the address where a returning visitor continues', () => {
 })
 
 describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
-  test('the progress bar keeps its value on screens that do not count', () => {
+  test('the progress bar keeps its value on screens that are excluded from the progress', () => {
     const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
     const { sequence } = funnel
-    const last = sequence.previous(at('plan'))
+    const last = sequence.previous(stepAt('plan'))
     if (last) progress.arriveAt(last)
-    progress.arriveAt(at('plan'))
+    progress.arriveAt(stepAt('plan'))
     expect(progress.drawn).toBe(100)
   })
 })
@@ -158,16 +158,16 @@ describe('the flags of the steps', () => {
     async () => {
       const product = aProduct({ answers: allAnswers() })
       const { funnel, progress } = aVisit(product)
-      expect(funnel.sequence.has(at('fitness'))).toBe(true)
+      expect(funnel.sequence.has(stepAt('fitness'))).toBe(true)
       product.remote.publish({ onboarding_fitness: 'false' })
       product.resolve(PersonPresenter).start()
       await product.remote.refresh()
       await product.settle()
-      expect(funnel.sequence.has(at('fitness'))).toBe(false)
-      progress.arriveAt(at('gender'))
+      expect(funnel.sequence.has(stepAt('fitness'))).toBe(false)
+      progress.arriveAt(stepAt('gender'))
       product.remote.publish({})
       await product.remote.refresh()
-      expect(funnel.sequence.has(at('fitness'))).toBe(false)
+      expect(funnel.sequence.has(stepAt('fitness'))).toBe(false)
     },
   )
 
@@ -175,7 +175,7 @@ describe('the flags of the steps', () => {
     const product = aProduct({ answers: allAnswers() })
     const { funnel } = aVisit(product)
     const seen: boolean[] = []
-    const stop = autorun(() => void seen.push(funnel.sequence.has(at('fitness'))))
+    const stop = autorun(() => void seen.push(funnel.sequence.has(stepAt('fitness'))))
     product.remote.publish({ onboarding_fitness: 'false' })
     await product.remote.refresh()
     stop()

@@ -1,9 +1,12 @@
 import type { Provider } from '../payments/Provider.ts'
 import { ACTIVE, type Purchases } from '../payments/Purchase.ts'
 
-// @rule 7.end-contract-owner Only the owner's statement ends a subscription at the provider, once; staff process
-//   the remaining statements
-/** The subscription that a statement refers to: the active plan with this reference, or the only active plan; null if it is unclear. */
+// @rule 7.end-contract-owner Only a statement of the signed-in buyer ends a subscription at the provider, once; staff process
+//   the other statements
+/**
+ * The subscription that a statement means: the only active plan with this reference or, without a reference, the only active
+ * plan. Null if none or several fit.
+ */
 export function subscriptionToEnd(purchases: Purchases, reference: string | null): string | null {
   const plans = [...purchases].filter(
     ([, { product, state }]) => product?.kind === 'plan' && ACTIVE.has(state),

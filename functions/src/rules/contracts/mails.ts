@@ -9,7 +9,7 @@ export interface Mail {
 
 const WHAT = { withdraw: 'withdrawal', cancel: 'cancellation' }
 
-/** The receipt for the person and its copy for the owner. The keys are the suffixes of the documents' ids. */
+/** The receipt for the person, and its copy for the site's owner. The keys are the suffixes of the documents' ids. */
 export function mailsOf(
   id: string,
   stated: Statement,

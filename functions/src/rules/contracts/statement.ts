@@ -43,8 +43,8 @@ const statement = v.pipe(
 /** A person's statement that withdraws from a contract or cancels it. */
 export type Statement = v.InferOutput<typeof statement>
 
-// @rule 7.end-contract-taken A statement that is sent again on the same day, from any tab, counts once; it gets a number and a
-//   receipt by mail, has at most 4 kB, and is limited by address and day
+// @rule 7.end-contract-taken A statement of at most 4 kB gets a number and a receipt by mail; sent again on the same day, from
+//   any tab, it counts once; only some statements a day are taken from a network address
 /** The body of endContract. @throws Rejected if it is malformed, with the field, or larger than 4 kB */
 export const readStatement = (data: unknown): Statement =>
   parseBody(statement, data, MAX_STATEMENT_LENGTH)
@@ -62,7 +62,7 @@ export const requestId = (stated: Statement, uid: string | null, day: string): s
 /** The number that the person quotes to support. */
 export const numberOf = (id: string): string => `R-${id.slice(0, 8).toUpperCase()}`
 
-/** How the payment provider must end a subscription; null if people must decide, because an important reason must be examined. */
+/** When the payment provider must end a subscription; null if people must examine the important reason first. */
 export function endOf({ kind, when }: Statement): 'now' | 'period_end' | null {
   if (kind === 'withdraw') return 'now'
   return when === 'important_reason' ? null : when

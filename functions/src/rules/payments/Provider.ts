@@ -59,8 +59,8 @@ export const order = v.object({
   tags: v.fallback(
     v.pipe(
       v.looseObject({ uid: orNull(uid), checkout: tag, allowed: tag, client_id: tag }),
-      v.transform(({ uid: owner, checkout, allowed, client_id, ...others }) => ({
-        uid: owner,
+      v.transform(({ uid: buyer, checkout, allowed, client_id, ...others }) => ({
+        uid: buyer,
         checkout,
         allowed,
         client_id,

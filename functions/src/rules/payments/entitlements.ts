@@ -58,7 +58,7 @@ const recordOf = (bought: Purchase & { readonly path: string }) => ({
 })
 
 // @rule 7.open-orders The profile lists pending orders for thirty days, and held ones
-/** The order of a purchase that activates nothing yet: pending until its payment arrives, held until our staff release it. */
+/** The open order of a purchase, pending until it is paid, or held until our staff release it; empty if it is not open. */
 function openOf(purchase: Purchase, now: number) {
   const { state, held, product, reference, ordered } = purchase
   const isPending = state === 'pending' && !isOver(purchase, now)
@@ -91,10 +91,11 @@ export function profileChanges(
     const was = fieldsOf(before[field])
     const isActive = was['active'] === true
     const isCard = was['gateway'] === Gateway.Card
-    const now = records[field] ?? (isCard && isActive ? ENDED : undefined)
+    const record = records[field] ?? (isCard && isActive ? ENDED : undefined)
     // A record without a gateway was written by hand.
-    const isOurs = isCard || was['gateway'] === undefined || (!isActive && now?.active)
-    if (now && isOurs && !isDeepStrictEqual({ ...was, ...now }, was)) changes[field] = now
+    const mayChange = isCard || was['gateway'] === undefined || (!isActive && record?.active)
+    if (record && mayChange && !isDeepStrictEqual({ ...was, ...record }, was))
+      changes[field] = record
   }
   if (!isDeepStrictEqual(before['open_orders'] ?? [], open)) changes['open_orders'] = open
   return changes

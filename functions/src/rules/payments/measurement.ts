@@ -26,7 +26,7 @@ const CONSENT_TTL_MS = 86_400_000
 //   tags allow it
 /**
  * The purchase to measure; null if it was measured, activates nothing yet, is a day old, or if its buyer did not allow
- * analytics. The page writes these tags only for an adult who allowed measuring.
+ * analytics. The page writes the tags `allowed` and `client_id` only for an adult who allowed measuring.
  * @param now in ms
  */
 export function saleToMeasure(

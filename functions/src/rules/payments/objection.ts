@@ -31,10 +31,10 @@ export function objectionTo(
   if (product.kind === 'gift') return discount > ROUNDING_PERCENT ? 'discountTooLarge' : null
   if (uid === null) return 'noOwner'
   if (product.kind === 'voucher') return coupons.length === 0 ? 'voucherWithoutCode' : null
-  const elsewhere = others.filter((other) => other.order !== order.id)
+  const ofOtherOrders = others.filter((other) => other.order !== order.id)
   for (const code of coupons) {
     const limits = promos.get(code)
-    const objection = objectionToPromo(code, limits, product.period, elsewhere, {
+    const objection = objectionToPromo(code, limits, product.period, ofOtherOrders, {
       begunBy: ordered,
       notEndedAt: ordered - PROMO_GRACE_MS,
     })

@@ -128,14 +128,14 @@ function ofItems(
   if (isPaid && !order.completed) return new Map()
   return new Map(
     order.items.flatMap((item): readonly (readonly [string, Purchase])[] => {
-      const [id, unsubscribed] = idsOf(order, item)
-      const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
+      const [id, earlierId] = idsOf(order, item)
+      const pending = id === earlierId ? undefined : known.get(earlierId)
       const before = known.get(id) ?? pending ?? EMPTY_PURCHASE
-      const now = reportedFor(item, before)
-      const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
+      const current = reportedFor(item, before)
+      const isFailed = current.state === 'pending' && (failed || before.state === 'failed')
       const reported: Purchase = {
         ...before,
-        ...now,
+        ...current,
         ...(isFailed && { state: 'failed' }),
         order: order.id,
         uid: before.uid ?? order.tags.uid,
@@ -157,7 +157,7 @@ function ofItems(
       return [
         [id, { ...reported, held }],
         ...(pending
-          ? [[unsubscribed, { ...pending, state: 'failed', source: now.source }] as const]
+          ? [[earlierId, { ...pending, state: 'failed', source: current.source }] as const]
           : []),
       ]
     }),

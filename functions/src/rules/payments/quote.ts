@@ -14,21 +14,21 @@ export const readQuestion = (data: unknown) => parseBody(question, data)
 
 /**
  * Why a person may not use a code for a product now: `refused` is null if they may. The same rules decide about their order.
- * @param others the purchases of the person so far
+ * @param purchases those of the person so far
  * @param now in ms
  */
 export function quoteFor(
   path: string,
   code: string,
   { products, promos }: Pick<ServerSettings, 'products' | 'promos'>,
-  others: readonly Purchase[],
+  purchases: readonly Purchase[],
   now: number,
 ): { readonly refused: Objection | null } {
   const product = products.get(path)
   if (!product) return { refused: 'unknownProduct' }
   if (product.kind !== 'plan') return { refused: 'couponForOtherPeriod' }
   return {
-    refused: objectionToPromo(code, promos.get(code), product.period, others, {
+    refused: objectionToPromo(code, promos.get(code), product.period, purchases, {
       begunBy: now,
       notEndedAt: now,
     }),

@@ -1,8 +1,8 @@
 import { isReadAgain, type Purchase } from './Purchase.ts'
 
 /**
- * How many orders without an event a run reads, how many purchases known only from events, and how many others. Each takes a
- * few requests to the provider, one after another.
+ * A run reads at most this many orders without an event, this many purchases known only from events, and this many others. Each
+ * takes a few requests to the provider, one after another.
  */
 export const RUN_SIZE = 1500
 /** How long a run may take, in ms. The function's own timeout is a little longer. */

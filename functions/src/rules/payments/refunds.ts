@@ -7,8 +7,8 @@ const EPSILON = 0.005
 // @rule 7.refunds A plan ends only when the payment of its present period is refunded in full
 /** Whether the whole payment was refunded; false if nothing was paid, or the amount is unknown. */
 export function isFullyRefunded({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
-  const back = Object.values(returns).reduce((sum, one) => sum + one, 0)
-  return paid > 0 && back > paid - EPSILON
+  const refunded = Object.values(returns).reduce((sum, one) => sum + one, 0)
+  return paid > 0 && refunded > paid - EPSILON
 }
 
 /** The part of an order's total that was paid for a product, in proportion to the prices of its items. */

@@ -31,7 +31,7 @@ export async function readUpdate(
   }
 }
 
-/** The order that the new data contains, and how to find its purchases: by their ids, and by the id of their order. */
+/** The order that an update contains, and how to find the purchases it affects: by their ids, and by the id of their order. */
 export function affectedBy(update: SaleUpdate) {
   const content = 'sale' in update ? null : update.content
   const order =
@@ -44,7 +44,7 @@ export function affectedBy(update: SaleUpdate) {
   }
 }
 
-/** The stored data of the person that a sale belongs to. */
+/** What is known about a sale and its person before an update. */
 export interface Known extends Omit<PurchaseContext, keyof ServerSettings> {
   readonly settings: ServerSettings
   /** The current users/{uid}. */
@@ -71,8 +71,8 @@ export interface Settled {
 const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sold: null }
 
 /**
- * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing, and neither does
- * an answer of the provider that is older than the stored one.
+ * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing, and neither
+ * does an answer of the provider that is older than the stored one.
  * @param asOf when the provider was asked, in ms
  */
 export function settled(update: SaleUpdate, stored: Known, asOf: number): Settled {

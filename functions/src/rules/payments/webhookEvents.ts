@@ -28,7 +28,7 @@ export interface WebhookEvent {
   readonly subject: EventSubject | null
   /** Whether it says that an order will never be paid. */
   readonly failed: boolean
-  /** Null if it cannot be read. */
+  /** Null if the event is of another kind, or its content cannot be read. */
   readonly content: Content | null
 }
 
@@ -47,13 +47,13 @@ const EVENTS_TO_READ = /^(?:order|subscription|return)\./
 function readEvent(raw: unknown): WebhookEvent | null {
   const outer = v.safeParse(event, raw)
   if (!outer.success) return null
-  const { id: name, type, live, data } = outer.output
-  const about = subjectOf(type, data)
-  if (!about && EVENTS_TO_READ.test(type)) return null
+  const { id: eventId, type, live, data } = outer.output
+  const subject = subjectOf(type, data)
+  if (!subject && EVENTS_TO_READ.test(type)) return null
   return {
-    id: name,
+    id: eventId,
     live,
-    subject: about,
+    subject,
     failed: type === 'order.canceled' || type === 'order.failed',
     content: contentOf(type, data),
   }
@@ -71,8 +71,8 @@ const parsed = <const Schema extends v.GenericSchema>(schema: Schema, data: unkn
  */
 function subjectOf(type: string, data: Readonly<Record<string, unknown>>): EventSubject | null {
   const by = (kind: EventSubject['kind'], ...found: readonly unknown[]): EventSubject | null => {
-    const its = found.map((value) => parsed(subjectId, value)).find((one) => one !== null)
-    return its === undefined ? null : { kind, id: its }
+    const foundId = found.map((value) => parsed(subjectId, value)).find((one) => one !== null)
+    return foundId === undefined ? null : { kind, id: foundId }
   }
   return type.startsWith('subscription.')
     ? by('subscription', data['subscription'], data['id'])

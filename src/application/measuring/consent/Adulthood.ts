@@ -45,7 +45,7 @@ export class Adulthood {
     return isMinor(ageIn(session)) || this.#ageInTab() !== undefined || this.#isRemembered(session)
   }
 
-  /** Whether the visitor is a child younger than this, in years, by the answers in this tab or by the profile. */
+  /** Whether the visitor is younger than this, in years, by the answers in this tab or by the profile. */
   isYoungerThan(years: number): boolean {
     const ages = [ageIn(this.sessions.current()), this.#typedAge(), this.#ageInTab()]
     return ages.some((age) => age !== undefined && age < years)
@@ -57,7 +57,10 @@ export class Adulthood {
     if (minorAge !== undefined) this.#remember(session, minorAge)
   }
 
-  /** An age that was answered without an account also counts for the person who signs in, unless their profile says that they are an adult. */
+  /**
+   * An age that was answered without an account also counts for the person who signs in, unless their profile says that they
+   * are an adult.
+   */
   #remember(session: Session, age: number): void {
     const uid = uidOf(session)
     const onProfile = ageIn(session)
@@ -86,7 +89,7 @@ export class Adulthood {
 
   #minors(): ReadonlyMap<string, number> {
     return new Map(
-      Array.from(this.kept.minors.read() ?? []).filter(([, until]) => until > this.clock.now()),
+      Array.from(this.kept.minors.read() ?? []).filter(([, adultAt]) => adultAt > this.clock.now()),
     )
   }
 }

@@ -22,7 +22,7 @@ export class Consent {
     private readonly settings: Settings,
   ) {}
 
-  /** The choice of the current visitor; null until they choose. A child who may have no account allows nothing. */
+  /** The choice of the current visitor; null until they choose. A child too young for an account allows nothing. */
   current(): Consents | null {
     const kept = this.kept.consent.read()
     const { analytics = false, marketing = false } = kept ?? {}
@@ -36,7 +36,7 @@ export class Consent {
     return this.current() ?? NOTHING_ALLOWED
   }
 
-  /** Whether events for an allowed purpose may be sent now: their person is known and, for marketing, is no child. */
+  /** Whether events for an allowed purpose may be sent now: it is known who chose and, for marketing, that they are no child. */
   isSettled(purpose: Purpose): boolean {
     const isChooserKnown = this.#isPersonKnown || (this.kept.consent.read()?.uid ?? null) === null
     return isChooserKnown && (purpose !== 'marketing' || this.adulthood.status() === 'notMinor')
@@ -56,14 +56,14 @@ export class Consent {
       marketing: marketing && this.mayAskMarketing,
       uid: uidOf(this.sessions.current()),
     })
-    this.#dropOfChild()
+    this.#dropConsentOfChild()
     this.#emit(true)
   }
 
   /** Call it when the visitor leaves a step with an answer. */
   answered(): void {
     this.adulthood.rememberMinor()
-    this.#dropOfChild()
+    this.#dropConsentOfChild()
     this.reconsider()
   }
 
@@ -97,7 +97,7 @@ export class Consent {
     )
   }
 
-  /** False while the provider has not answered: the person who chose may still be signed in. */
+  /** False while the authentication provider has not answered: the person who chose may still be signed in. */
   get #isPersonKnown(): boolean {
     return this.sessions.known().status !== 'loading'
   }
@@ -113,7 +113,7 @@ export class Consent {
     if (isOfAnother) this.kept.consent.remove()
     else if (kept?.uid === null && uid !== null) {
       this.#keep({ ...kept, uid })
-      this.#dropOfChild()
+      this.#dropConsentOfChild()
     }
     // Events that wait for the choice of the previous person must be dropped.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#emit()
@@ -124,8 +124,8 @@ export class Consent {
     return this.adulthood.isYoungerThan(this.settings.read(accountAge))
   }
 
-  /** Removes a yes of a child who is too young for an account, so that an adult is asked. A refusal stays. */
-  #dropOfChild(): void {
+  /** Removes the consent of a child who is too young for an account, so that an adult is asked. A refusal stays. */
+  #dropConsentOfChild(): void {
     const kept = this.kept.consent.read()
     if (!kept || isSame(kept, NOTHING_ALLOWED) || !this.#isTooYoung) return
     this.kept.consent.remove()

@@ -16,13 +16,13 @@ export function readCampaign(search: string): Campaign | null {
   return campaignOf(FIELDS.map((field) => [field, query.get(`utm_${field}`)]))
 }
 
-/** A kept campaign, with the same checks. */
+/** Reads a kept campaign, with the same checks. */
 export function parseCampaign(kept: unknown): Campaign | null {
   return campaignOf(Object.entries(kept ?? {}))
 }
 
-// @rule 7.campaign-values A campaign value is sent unchanged, unless it holds an email address or telephone number: then `(removed)`
-//   is sent; the first and last campaign are kept once analytics is allowed
+// @rule 7.campaign-values A campaign value is sent trimmed and cut to 100 characters; if it holds an email address or telephone
+//   number, `(removed)` is sent instead; the first and last campaign are kept once analytics is allowed
 function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign | null {
   const found = entries.flatMap(([field, value]) =>
     FIELDS.some((known) => known === field) && typeof value === 'string' && value.trim() !== ''
@@ -34,10 +34,13 @@ function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign 
 
 /** An at sign with text before it and a domain with an ending of letters after it. */
 const EMAIL = /[^\s@()[\]{}<>,;:|/]@(?:[\p{L}\p{N}-]+\.)+\p{L}{2}/u
-/** A plus that joins no words, and at least 9 digits, at most 15 of them in a row (E.164). A query reads a leading plus as a space. */
+/**
+ * A plus that joins no words, and at least 9 digits, at most 15 of them in a row (E.164). A query reads a leading plus as a
+ * space.
+ */
 const PHONE = /(?:^ |(?<![\p{L}\p{N}])\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
 
-/** How much of a value is checked, in characters: the kept part, and an email address after it, encoded three times. */
+/** How much of a value is checked, in characters: enough for the kept part and an email address, both encoded three times. */
 const LONGEST_CHECKED = 2500
 
 /** Whether a value holds an email address or a telephone number with its plus. Names stay: the site's owner writes the links. */

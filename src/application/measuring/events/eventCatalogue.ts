@@ -18,7 +18,7 @@ interface EventFacts {
 
 const both = PURPOSES
 const analyticsOnly = ['analytics'] as const
-const offer = { currency: 'text', value: 'number', items: 'items' } as const
+const offerFields = { currency: 'text', value: 'number', items: 'items' } as const
 
 /** The name of the event that a question sends, by the key of its answer. */
 export const answerEvent = <Key extends string>(key: Key) => `${key}_answer` as const
@@ -66,12 +66,12 @@ export const CATALOGUE = {
   },
   view_item_list: {
     when: 'The visitor sees offers with their prices; again when the offers or prices change.',
-    fields: { item_list_id: 'text', ...offer },
+    fields: { item_list_id: 'text', ...offerFields },
     purposes: both,
   },
   select_item: {
     when: 'The visitor selects another offer.',
-    fields: { item_list_id: 'text', ...offer },
+    fields: { item_list_id: 'text', ...offerFields },
     purposes: both,
   },
   view_promotion: {
@@ -82,12 +82,12 @@ export const CATALOGUE = {
   },
   begin_checkout: {
     when: 'The visitor asks for the payment window.',
-    fields: { item_list_id: 'text', 'coupon?': 'text', ...offer },
+    fields: { item_list_id: 'text', 'coupon?': 'text', ...offerFields },
     purposes: both,
   },
   purchase: {
-    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the profile is active. `transaction_id` is our own id of the checkout, which the order carries as its tag `checkout`: the server sends it, too.',
-    fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offer },
+    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the subscription is active. `transaction_id` is our own id of the checkout, which the order carries as its tag `checkout`: the server sends it, too.',
+    fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offerFields },
     purposes: both,
     once: 'order',
   },
@@ -145,7 +145,7 @@ export interface AnswerEvent {
   readonly params: Fields<(typeof CATALOGUE)[typeof ANSWER_EVENT]['fields']>
 }
 
-/** The fields of a checkout: its product and its price. */
+/** The fields of `begin_checkout`. A `purchase` repeats them. */
 export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>['params']
 
 /** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
@@ -170,7 +170,7 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   readonly id?: string
   /** The arms of experiments that this browser has shown, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
-  /** Where in the funnel the screen of a step is, and when it was seen. It follows from answers, so marketing receivers do not get it. */
+  /** Where in the funnel a step's screen is, and when it was seen. Follows from answers, so marketing receivers do not get it. */
   readonly stepView?: StepView
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true

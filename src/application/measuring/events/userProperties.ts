@@ -4,7 +4,7 @@ import { Gender } from '#domain/vocabulary/gender.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
 import { Fitness } from '#domain/vocabulary/fitness.ts'
 
-/** The user properties of a visitor, by the names of product 7. Values that are unknown or have no mapping are absent. */
+/** The user properties of a visitor, under the names of product 7. Values that are unknown or have no mapping are absent. */
 export type UserProperties = Readonly<Record<string, string | number>>
 
 const GENDERS: ReadonlyMap<unknown, string> = new Map([

@@ -7,7 +7,8 @@ import { askedCode, funnelCode } from './askedCode.ts'
 /** Counts the views of step screens on this page load. Stores nothing on the device. */
 export class StepViews {
   #count = 0
-  #last = 0
+  /** The time of the last view, in ms since the epoch. */
+  #lastSeenAt = 0
 
   constructor(
     private readonly funnel: SiteFunnel,
@@ -17,7 +18,7 @@ export class StepViews {
   // @rule 7.exits The screen of a step sends its position and time to analytics alone; exits count only visitors who were asked
   /**
    * Counts the view of an address and returns it; null for a screen that is no step, or a step that this visitor is not asked.
-   * @param at now, in ms. If the clock is set back, the last time is used, so that views stay in order.
+   * @param at when it was seen, in ms. If the clock was set back, the last time is used, so that views stay in order.
    */
   seen(path: string, at: number): StepView | null {
     const { site } = this.funnel
@@ -27,21 +28,21 @@ export class StepViews {
     if (!step || index < 0) return null
     const names = site.funnel.map(({ name }) => name)
     this.#count += 1
-    this.#last = Math.max(this.#last, at)
+    this.#lastSeenAt = Math.max(this.#lastSeenAt, at)
     return {
       site: site.name,
       step: step.name,
       position: index + 1,
       asked: askedCode(names, new Set(steps.map(({ name }) => name))),
       funnel: funnelCode(names),
-      seen_at: this.#last,
+      seen_at: this.#lastSeenAt,
       view: this.#count,
     }
   }
 
-  /** Starts to count again, so that the numbers reveal nothing about earlier views. */
+  /** Restarts the count, so that the numbers reveal nothing about earlier views. */
   forget(): void {
     this.#count = 0
-    this.#last = 0
+    this.#lastSeenAt = 0
   }
 }

@@ -2,7 +2,7 @@ const STEPS_OF_A_DIGIT = 4
 
 /**
  * Which steps of a funnel a visitor is asked, in at most 100 characters: each hexadecimal digit stands for four steps, its lowest
- * bit for the first of them. @param funnel the names of the site's steps, in order. @param asked those in force
+ * bit for the first of them. @param funnel the names of the site's steps, in order. @param asked the names of the asked ones
  */
 export function askedCode(funnel: readonly string[], asked: ReadonlySet<string>): string {
   const digits = Array.from({ length: Math.ceil(funnel.length / STEPS_OF_A_DIGIT) }, (_, digit) =>
@@ -13,7 +13,7 @@ export function askedCode(funnel: readonly string[], asked: ReadonlySet<string>)
   return digits.map((digit) => digit.toString(16)).join('')
 }
 
-/** The names of the steps in force, in order. @returns null for a text that is no code of this funnel */
+/** The names of the asked steps, in order. @returns null for a text that is no code of this funnel */
 export function askedSteps(funnel: readonly string[], code: string): readonly string[] | null {
   const bits = Array.from(code).flatMap((digit) => {
     const binary = Number.parseInt(digit, 16).toString(2).padStart(STEPS_OF_A_DIGIT, '0')

@@ -17,13 +17,16 @@ export class AddressError extends Error {
   }
 }
 
-/** The address of the signed-in person (product 4: addresses). Rejects with an AddressError: staleSignIn when nobody is signed in. */
+/**
+ * The email address of the signed-in person (product 4: addresses). Rejects with an AddressError: staleSignIn when nobody is
+ * signed in.
+ */
 export abstract class AddressGateway {
   /** Sends a mail whose link confirms the address. Codes: staleSignIn, throttled, offline, unknown. */
   abstract sendConfirmation(): Promise<void>
   /**
-   * Sends a mail to a new address, which becomes the account's when its link is opened. Codes: malformed, taken (if the service says
-   * so), staleSignIn (the sign-in is too old), throttled, offline, unknown.
+   * Sends a mail to a new address, which becomes the account's when the mail's link is opened. Codes: malformed, taken (if the
+   * service says so), staleSignIn (the sign-in is too old), throttled, offline, unknown.
    */
   abstract changeAddress(email: string): Promise<void>
   /** Asks the provider whether the address is confirmed. Codes: staleSignIn, throttled, offline, unknown. */

@@ -12,6 +12,6 @@ export class ProfileReadError extends Error {
 
 /** The profile documents, collection users, by uid (product 7). */
 export abstract class ProfileRepository {
-  /** The profile; null if the person has none. Rejects with a ProfileReadError, or with the signal's reason when it is aborted. */
+  /** The profile; null if the person has none. Rejects with a ProfileReadError, or, if aborted, with the signal's reason. */
   abstract find(uid: string, signal?: AbortSignal): Promise<UserProfile | null>
 }

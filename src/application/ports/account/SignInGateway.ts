@@ -34,11 +34,17 @@ export type SessionPersistence = 'browser' | 'tab'
 export interface SignInGateway {
   /** Loads what a provider's window needs, so that a tap opens it at once. Codes: offline, unknown. */
   prepare(): Promise<void>
-  /** Codes: emailExists (with the address), invalidEmail, weakPassword, throttled, offline, unknown. */
+  /** Codes: emailExists (with the address), invalidEmail, weakPassword, paused, throttled, offline, unknown. */
   signUp(credentials: Credentials): Promise<SignedIn>
-  /** Codes: invalidCredentials (also for an unknown address), invalidEmail, weakPassword (an empty one), disabled, throttled, offline, unknown. */
+  /**
+   * Codes: invalidCredentials (also for an unknown address), invalidEmail, weakPassword (an empty password), paused, disabled,
+   * throttled, offline, unknown.
+   */
   signIn(credentials: Credentials): Promise<SignedIn>
-  /** Signs in with the provider's window. Codes: popupBlocked, popupClosed (by the visitor), emailExists (with the address), disabled, throttled, offline, unknown. */
+  /**
+   * Signs in with the provider's window. Codes: popupBlocked, popupClosed (by the visitor), emailExists (with the address),
+   * paused, disabled, throttled, offline, unknown.
+   */
   signInWith(provider: SocialProvider): Promise<SignedIn>
   /** Opens the provider's page in this window. On the way back, `returned` gives the result. */
   leaveFor(provider: SocialProvider): Promise<void>
@@ -46,7 +52,7 @@ export interface SignInGateway {
   returned(provider: SocialProvider): Promise<SignedIn | null>
   /** The owner of a store's token, without signing in. Codes: those of signInWithToken. */
   lookUpToken(token: string): Promise<AuthUser>
-  /** Signs in with a token of a device maker's store. Codes: disabled, throttled, offline, unknown (a malformed or used token). */
+  /** Signs in with the token of a device maker's store. Codes: disabled, throttled, offline, unknown (a bad or used token). */
   signInWithToken(token: string): Promise<SignedIn>
   /** Sets how long later sign-ins last. Codes: offline, unknown. */
   persistIn(persistence: SessionPersistence): Promise<void>
@@ -56,7 +62,10 @@ export interface SignInGateway {
    * sign-out, and when somebody else signs in. A password is never remembered, because a stranger may have typed it.
    */
   refusedSignIn(): Promise<RefusedSignIn | null>
-  /** Links the refused sign-in to the signed-in account and forgets it. Returns its provider; null for none. Codes: offline, unknown. */
+  /**
+   * Links the method of the refused sign-in to the signed-in account, and forgets that sign-in. Returns its provider; null if
+   * there is nothing to link. Codes: offline, unknown.
+   */
   linkRefusedMethod(): Promise<SocialProvider | null>
   /** Forgets a refused sign-in and a token that was looked up. Never rejects. */
   forget(): Promise<void>

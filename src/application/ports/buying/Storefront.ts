@@ -49,7 +49,7 @@ export type RedemptionOutcome = CheckoutOutcome | { readonly status: 'refused' }
 
 /** The card payment provider (product 7). */
 export abstract class Storefront {
-  /** Calls the listener with all offers and the coupon of their prices (null for none): once they are known, then at every answer. */
+  /** Calls the listener with all offers and the coupon of their prices (null for none): once known, then at every response. */
   abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
   /** Calls the listener for each order that no checkout of this page waits for, after a return from the bank. */
   abstract observeReturns(listener: () => void): Unsubscribe
@@ -64,8 +64,8 @@ export abstract class Storefront {
    */
   abstract applyCoupon(code: string | null): Promise<void>
   /**
-   * Opens the payment window and resolves when it closes; prices do not change meanwhile. A second call gets the result of the first.
-   * Rejects with a StorefrontError if no window opens; then it does not open later either.
+   * Opens the payment window and resolves when it closes. Meanwhile, prices do not change, and a second call gets the result of
+   * the first. Rejects with a StorefrontError if no window opens; then none opens later either.
    */
   abstract checkout(request: CheckoutRequest): Promise<CheckoutOutcome>
   /**

@@ -66,7 +66,7 @@ export interface KeptSale {
   readonly checkout: Checkout
 }
 
-/** The request that this tab sent to the store's page, to recognise the token that comes back. */
+/** The request that this tab sent to a device maker's store, to recognise the token that comes back. */
 export interface StoreState {
   readonly state: string
   /** When the visitor left, in ms since the epoch. */
@@ -101,6 +101,7 @@ export interface EndedLoginSession {
 export interface SentProfile {
   /** The person and the site's flag, as in `profile_created`. */
   readonly whose: string
+  /** The id of the answers that were sent; null if they have none. */
   readonly answers: string | null
   /** When the call began, in ms since the epoch. */
   readonly at: number
@@ -118,9 +119,12 @@ export interface KeptHealthConsent {
 
 /** The stored values of the questions and the session, by key. */
 interface FunnelValues {
-  /** The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another format version, are not read. */
+  /**
+   * The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another
+   * format version, are not read.
+   */
   plan: Answers
-  /** The handle that was last tapped on each step, by step name, because two handles can share a value. Only for the screen. */
+  /** The handle that was last tapped on each step, by step name, because two handles can share a value. Only for display. */
   plan_labels: ReadonlyMap<string, string>
   /** The uid of the person whose profile the answers came from or went to. */
   plan_owner: string
@@ -146,13 +150,13 @@ interface FunnelValues {
   arms: ReadonlyMap<string, string>
 }
 
-/** A change of a person's address whose link was sent. */
+/** A change of a person's email address, for which a link was sent. */
 export interface KeptAddressChange {
   readonly uid: string
   readonly to: string
 }
 
-/** The statement that ends a contract and was sent last. */
+/** The last statement that was sent to end a contract. */
 export interface SentStatement {
   readonly kind: EndKind
   readonly statement: string
@@ -160,7 +164,7 @@ export interface SentStatement {
   readonly reference: string
   /** Who was signed in when it was sent; null for nobody. */
   readonly uid: string | null
-  /** Null until the server has answered. */
+  /** Null unless the server has received the statement and said so. */
   readonly receipt: EndReceipt | null
 }
 export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
@@ -180,11 +184,11 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The sales of this browser, for all its tabs, because some visitors come back from their bank in another tab. */
   sales: readonly KeptSale[]
   gift_draft: Gift
-  /** The gift of this visit that was bought. */
+  /** The gift that was bought in this visit. */
   gift_order: GiftOrder
   /** The path of the offer that is selected. */
   selected_plan: string
-  /** The path of the gift that is selected. */
+  /** The path of the offer that is selected for a gift. */
   selected_gift: string
   voucher_code: string
   voucher_kind: VoucherKind
@@ -198,7 +202,7 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   end_draft: Partial<EndForm>
   /** The statement that this tab sent last. */
   end_sent: SentStatement
-  /** The last statement with a receipt of a person who was signed in. */
+  /** The last statement that a signed-in person sent and that has a receipt. */
   own_statement: SentStatement
   address_change: KeptAddressChange
   health_consent: KeptHealthConsent

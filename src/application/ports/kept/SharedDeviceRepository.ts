@@ -1,6 +1,6 @@
 /** Whether the visitor of this tab says that the device is shared. */
 export abstract class SharedDeviceRepository {
   abstract isShared(): boolean
-  /** On a shared device, a person's data and what visitors left are kept only in the tab from now on; otherwise in the browser. */
+  /** From now on, a shared device keeps personal data, orders and login sessions only in the tab; any other, in the browser. */
   abstract choose(isShared: boolean): void
 }

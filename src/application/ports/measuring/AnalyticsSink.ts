@@ -7,7 +7,10 @@ export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 
-/** The name of every receiver. For each, the compiler demands a text in the details of the consent, and its hosts in the policy. */
+/**
+ * The name of every receiver. For each, the compiler demands a text in the details of the consent, and hosts in the content
+ * security policy.
+ */
 export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag manager' | 'console'
 
 /** A receiver's purpose and the data that it may get, for docs/analytics.md. */
@@ -23,7 +26,10 @@ export interface Receiver {
   readonly runs: string
 }
 
-/** Sends to one receiver. Until `start`, which its purpose must allow, it loads and keeps nothing. The caller logs what it throws. */
+/**
+ * Sends to one receiver. Loads and keeps nothing until `start`, which is called only if the receiver's purpose is allowed. The
+ * caller logs what it throws.
+ */
 export interface AnalyticsSink {
   readonly receiver: Receiver
   /** The receiver's id of this browser, for a server that reports to it. Absent if it has no such id; null until it is known. */

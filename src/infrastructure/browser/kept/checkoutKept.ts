@@ -24,7 +24,7 @@ const promoStart = v.pipe(
   v.check(({ since, seen }) => since <= seen),
 )
 
-/** The paywall is stored as "plan". */
+/** Where the payment window is open. The paywall, `subscription`, is stored as "plan". */
 const place = v.union([
   v.pipe(
     v.literal('plan'),
@@ -78,7 +78,7 @@ const order = {
   offer: v.exactOptional(v.fallback(v.optional(offer), undefined)),
 }
 
-const bought = v.object({
+const giftOrder = v.object({
   ...gift.entries,
   name: v.pipe(v.string(), v.transform(cleanName)),
   id: v.string(),
@@ -126,7 +126,7 @@ const healthConsent = v.object({
 /** The stored values of account, promo, paywall, gift and voucher. */
 export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
-  /** An earlier release stored the uid itself. */
+  /** An order of an earlier release, which stored the uid itself. */
   const byUid = v.pipe(
     v.object({ ...order, uid: v.string() }),
     v.transform(({ uid, ...kept }) => ({ ...kept, whose: sha256(uid) })),
@@ -149,7 +149,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     sales: keptSales(stores),
     plan_claim: planClaim(stores),
     gift_draft: new BrowserKept(tab, 'gift_draft', one(gift)),
-    gift_order: new BrowserKept(tab, 'gift_order', one(bought)),
+    gift_order: new BrowserKept(tab, 'gift_order', one(giftOrder)),
     selected_plan: new BrowserKept(tab, 'selected_plan', bareText),
     selected_gift: new BrowserKept(tab, 'selected_gift', bareText),
     voucher_code: new BrowserKept(tab, 'voucher_code', bareText),

@@ -10,7 +10,7 @@ export class BrowserKept<Value, Key extends string = string> implements Kept<Val
   /** The last text and its value, so that the same text is not parsed again. */
   #last: { readonly text: string; readonly value: Value } | undefined
 
-  /** @param log if given, unreadable values are logged and removed */
+  /** @param log if given, an unreadable value is removed, and its key is logged */
   constructor(
     private readonly store: KeyValueStore<Key>,
     key: NoInfer<Key>,

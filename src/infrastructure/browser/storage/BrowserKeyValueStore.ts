@@ -6,7 +6,7 @@ import type { Log } from '#application/ports/Log.ts'
 export class BrowserKeyValueStore implements KeyValueStore {
   /** Values that the browser refused to store. Null means that it refused to remove the key. */
   readonly #refused = new Map<string, string | null>()
-  #logged = false
+  #hasLogged = false
 
   constructor(
     private readonly storageName: 'localStorage' | 'sessionStorage',
@@ -53,9 +53,9 @@ export class BrowserKeyValueStore implements KeyValueStore {
     try {
       return work(window[this.storageName])
     } catch (cause) {
-      if (!this.#logged)
+      if (!this.#hasLogged)
         this.log.error(`The browser refuses ${this.storageName}; values are kept in memory`, cause)
-      this.#logged = true
+      this.#hasLogged = true
       return otherwise
     }
   }

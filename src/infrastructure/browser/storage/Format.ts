@@ -15,9 +15,9 @@ export const oneOfTexts = <Text extends string>(known: readonly Text[]): Format<
 })
 
 /**
- * JSON.
+ * A value as JSON.
  * @param parse returns null for an invalid value
- * @param toJson converts a value that is not JSON itself
+ * @param toJson converts a value that JSON cannot hold as it is
  */
 export function json<Value>(
   parse: (raw: unknown) => Value | null,
@@ -46,12 +46,12 @@ export const wholeNumber: Format<number> = json((raw) =>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The strings in a list. */
+/** A list of strings, as JSON; other items are dropped. */
 export const texts: Format<readonly string[]> = json((raw) =>
   Array.isArray(raw) ? raw.filter(isText) : null,
 )
 
-/** The strings in an object, by name. */
+/** Strings by name, as a JSON object; other values are dropped. */
 export const textsByName: Format<ReadonlyMap<string, string>> = json(
   (raw) =>
     new Map(fieldsOf(raw).flatMap(([name, value]) => (isText(value) ? [[name, value]] : []))),

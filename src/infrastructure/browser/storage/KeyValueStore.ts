@@ -11,7 +11,7 @@ export interface KeyValueStore<Key extends string = string> {
   remove(key: Key): void
   /** Calls back when another tab changes the key. */
   observe(key: Key, listener: () => void): Unsubscribe
-  /** Whether the value of the key, or its absence, outlives the page. */
+  /** Whether the browser has stored the value of the key, or its removal, so that it outlives the page. */
   keeps(key: Key): boolean
 }
 

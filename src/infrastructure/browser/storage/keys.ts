@@ -34,7 +34,7 @@ export const KEYS = {
     person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent', 'own_statement'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
-    /** Checkouts that have not ended. */
+    /** Checkouts of which it is not yet known whether they were paid. */
     sale: ['sales'],
     loginSession: ['stay'],
     /** Written only if analytics or marketing is allowed. */
@@ -45,7 +45,7 @@ export const KEYS = {
   },
 } as const
 
-/** The keys that a log-out removes. */
+/** The keys of a person's data, which every log-out removes. */
 export const PERSONAL = {
   tab: [...KEYS.tab.person, ...KEYS.tab.measuring, ...KEYS.tab.child],
   browser: [
@@ -56,7 +56,7 @@ export const PERSONAL = {
   ],
 } as const
 
-/** Keys left out of the copy of a person's data. The text in `store_state` proves that this tab asked the store for a sign-in. */
+/** Not in the copy of a person's data: `store_state` proves that this tab asked the device maker's store for a sign-in. */
 const SECRETS: ReadonlySet<string> = new Set(['store_state'])
 
 /** The keys in the copy of a person's data. */
@@ -84,7 +84,7 @@ type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key
 export type TabKey = KeysOf<(typeof KEYS)['tab']>
 export type BrowserKey = KeysOf<(typeof KEYS)['browser']>
 
-/** The keys that a shared device keeps in the tab only. */
+/** The browser's keys that are kept only in the tab on a shared device. */
 export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
   ...PERSONAL.browser,
   ...KEYS.browser.child,

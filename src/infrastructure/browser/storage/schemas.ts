@@ -24,15 +24,15 @@ export function listOf<Value extends NonNullable<unknown>>(
   return json((raw) => (Array.isArray(raw) ? raw.flatMap((item) => parse(item) ?? []) : null))
 }
 
-/** Values by name as JSON; invalid ones are dropped. */
+/** Values by name, as a JSON object; invalid values are dropped. */
 export function mapOf<Value extends NonNullable<unknown>>(
   schema: Schema<Value>,
 ): Format<ReadonlyMap<string, Value>> {
   const parse = parseBy(schema)
-  const whole = (raw: unknown) =>
+  const validEntries = (raw: unknown) =>
     fieldsOf(raw).flatMap(([name, value]) => {
       const parsed = parse(value)
       return parsed === null ? [] : [[name, parsed] as const]
     })
-  return json((raw) => new Map(whole(raw)), Object.fromEntries)
+  return json((raw) => new Map(validEntries(raw)), Object.fromEntries)
 }

@@ -10,14 +10,14 @@ type Listener = (user: AuthUser | null) => void
 
 /**
  * The signed-in person, from Firebase Authentication. Loads the SDK only if this device keeps a session, or for a sign-in.
- * Until then nobody is signed in.
+ * Until it is loaded, nobody is signed in.
  */
 export class FirebaseAuthGateway implements AuthGateway {
-  /** Each listener with the function that stops it; null while the SDK is not loaded. */
+  /** Each listener with the function that stops it; null until the SDK is connected to the listener. */
   readonly #listeners = new Map<Listener, Unsubscribe | null>()
   /** The listeners that got null before the SDK was loaded. */
   readonly #gotNull = new Set<Listener>()
-  #isWanted = false
+  #sdkRequested = false
   #stopObserving: Unsubscribe | null = null
 
   constructor(
@@ -26,13 +26,14 @@ export class FirebaseAuthGateway implements AuthGateway {
     private readonly log: Log,
   ) {}
 
-  /** If the SDK cannot be fetched, logs that, and does not call the listener until a later call succeeds. */
+  /** If the SDK cannot be fetched, logs that, and calls the listener only after a later call has fetched it. */
   observe(listener: Listener): Unsubscribe {
+    // Wrapped, because the same listener may be added twice.
     const own: Listener = (user) => listener(user)
     this.#listeners.set(own, null)
     // Until the SDK is loaded, this notices a sign-in in another tab.
-    if (!this.#isWanted)
-      this.#stopObserving ??= this.kept.observe(() => !this.#isWanted && void this.#refresh())
+    if (!this.#sdkRequested)
+      this.#stopObserving ??= this.kept.observe(() => !this.#sdkRequested && void this.#refresh())
     void this.#refresh()
     return () => {
       this.#listeners.get(own)?.()
@@ -77,9 +78,9 @@ export class FirebaseAuthGateway implements AuthGateway {
     }
   }
 
-  /** The SDK, once it is connected to all listeners. */
+  /** Loads the SDK and connects it to all listeners. */
   async connect(): Promise<Auth> {
-    this.#isWanted = true
+    this.#sdkRequested = true
     this.#stopObservingSession()
     const [{ emitUser }, auth] = await Promise.all([
       import('./firebaseUser.ts'),
@@ -88,11 +89,11 @@ export class FirebaseAuthGateway implements AuthGateway {
     for (const [listener, stop] of this.#listeners) {
       if (stop) continue
       let emitsNull = !this.#gotNull.delete(listener)
-      const changed = (user: User | null) => {
+      const onChange = (user: User | null) => {
         if (user || emitsNull) emitUser(auth, user, listener)
         emitsNull = true
       }
-      this.#listeners.set(listener, auth.onAuthStateChanged(changed))
+      this.#listeners.set(listener, auth.onAuthStateChanged(onChange))
     }
     return auth
   }
@@ -114,7 +115,8 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   /** Whether the SDK is needed to know who is signed in. */
   async #isNeeded(): Promise<boolean> {
-    return this.#isWanted || (await this.kept.mayExist()) || this.#isWanted
+    // Checked again at the end, because a sign-in may request the SDK meanwhile.
+    return this.#sdkRequested || (await this.kept.mayExist()) || this.#sdkRequested
   }
 
   #stopObservingSession(): void {

@@ -20,15 +20,15 @@ const passwordPolicy = v.object({
   }),
 })
 
-/** The password policy of a Firebase project, fetched once per page; a failed fetch is repeated at the next call. */
+/** The password policy of a Firebase project, cached by the SDK; a failed fetch is repeated at the next call. */
 export class FirebasePasswordRules implements PasswordRules {
   constructor(private readonly firebase: Firebase) {}
 
   async policy(): Promise<PasswordPolicy | null> {
     const auth = await this.firebase.auth()
     const { validatePassword } = await import('firebase/auth')
-    // The SDK returns the policy only with a validation result. It caches the policy, and fetches it again after the service
-    // refuses a password.
+    // The SDK returns the policy only with a validation result. It fetches the policy once, and again after the service refuses
+    // a password.
     const policy = v.parse(passwordPolicy, (await validatePassword(auth, '')).passwordPolicy)
     return policy.enforcementState === 'ENFORCE' ? toPolicy(policy) : null
   }

@@ -10,12 +10,12 @@ export class FirebaseProviderWindows implements ProviderWindows {
 
   async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
     const { signInWithPopup, browserPopupRedirectResolver } = await import('firebase/auth')
-    return signInWithPopup(auth, await providerOf(provider), browserPopupRedirectResolver)
+    return signInWithPopup(auth, await authProviderOf(provider), browserPopupRedirectResolver)
   }
 
   async leave(auth: Auth, provider: SocialProvider): Promise<void> {
     const { signInWithRedirect, browserPopupRedirectResolver } = await import('firebase/auth')
-    return signInWithRedirect(auth, await providerOf(provider), browserPopupRedirectResolver)
+    return signInWithRedirect(auth, await authProviderOf(provider), browserPopupRedirectResolver)
   }
 
   async returned(auth: Auth): Promise<UserCredential | null> {
@@ -24,7 +24,7 @@ export class FirebaseProviderWindows implements ProviderWindows {
   }
 }
 
-async function providerOf(provider: SocialProvider): Promise<AuthProvider> {
+async function authProviderOf(provider: SocialProvider): Promise<AuthProvider> {
   const { GoogleAuthProvider, FacebookAuthProvider, OAuthProvider } = await import('firebase/auth')
   switch (provider) {
     case SignInMethod.Google:

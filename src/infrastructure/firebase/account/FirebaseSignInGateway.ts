@@ -36,7 +36,7 @@ export class FirebaseSignInGateway implements SignInGateway {
   readonly #auth: () => Promise<Auth>
   readonly #separateAuth: () => Promise<Auth>
   #refused: Refused | null = null
-  /** The last token that was looked up, and its person. */
+  /** The last token that was looked up, and the credential that it gave. */
   #lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
 
   constructor(
@@ -125,8 +125,8 @@ export class FirebaseSignInGateway implements SignInGateway {
       if (!this.#refused) return null
       const { method, email, at } = this.#refused
       const isExpired = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
-      const isOfOther = currentUser && currentUser.email?.toLowerCase() !== email.toLowerCase()
-      if (isExpired || isOfOther) this.#refused = null
+      const isOtherPerson = currentUser && currentUser.email?.toLowerCase() !== email.toLowerCase()
+      if (isExpired || isOtherPerson) this.#refused = null
       const isLinked = currentUser?.providerData.some(({ providerId }) => providerId === method)
       return this.#refused && currentUser && !isLinked ? { method, email } : null
     })
@@ -168,7 +168,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     })
   }
 
-  /** The SDK; from now on, a sign-out also forgets the refused sign-in. */
+  /** Loads the SDK. From then on, a sign-out also forgets the refused sign-in. */
   async #connect(): Promise<Auth> {
     const auth = await this.gateway.connect()
     auth.beforeAuthStateChanged((user) => {
@@ -191,7 +191,7 @@ export class FirebaseSignInGateway implements SignInGateway {
     }
   }
 
-  /** Signs in. A token may work for one sign-in only, so the person of a looked-up token is moved from the separate Auth. */
+  /** A token may work for one sign-in only, so if it was looked up, its person is taken from the separate Auth instance. */
   async #enterWithToken(auth: Auth, token: string): Promise<UserCredential> {
     const lookedUp = this.#lookedUp
     this.#lookedUp = null
@@ -228,13 +228,13 @@ function ageOf({ metadata: { creationTime = '', lastSignInTime = '' } }: User): 
   return Number.isFinite(age) ? age : Infinity
 }
 
-/** The credential in a sign-in error; OAuthProvider reads that of every provider. */
+/** The credential in a sign-in error; OAuthProvider reads the credentials of every provider. */
 async function credentialIn(cause: unknown): Promise<AuthCredential | null> {
   const { OAuthProvider } = await import('firebase/auth')
   return cause instanceof FirebaseError ? OAuthProvider.credentialFromError(cause) : null
 }
 
 /** An error that names the address: https://firebase.google.com/docs/reference/js/auth.autherror */
-const naming = v.object({ customData: v.object({ email: v.string() }) })
+const errorWithEmail = v.object({ customData: v.object({ email: v.string() }) })
 const emailIn = (cause: unknown): string | null =>
-  v.is(naming, cause) ? cause.customData.email : null
+  v.is(errorWithEmail, cause) ? cause.customData.email : null

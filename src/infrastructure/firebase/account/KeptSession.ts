@@ -3,7 +3,7 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 /** How long IndexedDB may take to answer, in ms. It normally takes a few. */
 const DATABASE_TIMEOUT_MS = 2000
 
-// The names of the SDK, as in its source:
+// Names from the SDK's source:
 // https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/platform_browser/persistence/indexed_db.ts
 // https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/persistence_user_manager.ts
 const DATABASE = 'firebaseLocalStorageDb'
@@ -11,12 +11,12 @@ const STORE = 'firebaseLocalStorage'
 
 /** The Firebase SDK's stored session on this device, read without loading the SDK. */
 export class KeptSession {
-  readonly #user: string
-  readonly #redirect: string
+  readonly #userKey: string
+  readonly #redirectKey: string
 
   constructor(apiKey: string) {
-    this.#user = `firebase:authUser:${apiKey}:[DEFAULT]`
-    this.#redirect = `firebase:pendingRedirect:${apiKey}:[DEFAULT]`
+    this.#userKey = `firebase:authUser:${apiKey}:[DEFAULT]`
+    this.#redirectKey = `firebase:pendingRedirect:${apiKey}:[DEFAULT]`
   }
 
   /**
@@ -26,12 +26,12 @@ export class KeptSession {
   async mayExist(): Promise<boolean> {
     try {
       const isInStorage = [localStorage, sessionStorage].some(
-        (storage) => storage.getItem(this.#user) !== null,
+        (storage) => storage.getItem(this.#userKey) !== null,
       )
       return (
         isInStorage ||
-        sessionStorage.getItem(this.#redirect) !== null ||
-        (await Promise.race([isInDatabase(this.#user), trueAfterTimeout()]))
+        sessionStorage.getItem(this.#redirectKey) !== null ||
+        (await Promise.race([isInDatabase(this.#userKey), trueAfterTimeout()]))
       )
     } catch {
       return true

@@ -1,9 +1,9 @@
 import type { Auth, UserCredential } from 'firebase/auth'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 
-/** Signs in with a social provider, in a window or on its page. Failures reject with the SDK's errors. */
+/** Signs in with a social provider, in the provider's window or on its page. Failures reject with the SDK's errors. */
 export interface ProviderWindows {
-  /** Loads what a window needs, so that it can open directly from the tap. */
+  /** Loads what a window needs, so that a tap opens it at once. */
   prepare(): Promise<void>
   /** Signs in, in the provider's window. */
   open(auth: Auth, provider: SocialProvider): Promise<UserCredential>

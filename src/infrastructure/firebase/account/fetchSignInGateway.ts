@@ -4,7 +4,7 @@ import { loadOnce } from '../loadOnce.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
-/** The gateway for sign-in, loaded on demand. @param windows the social providers' windows */
+/** Returns a function that loads the sign-in gateway. @param windows loads the social providers' windows */
 export function fetchSignInGateway(
   gateway: FirebaseAuthGateway,
   windows: () => Promise<ProviderWindows>,

@@ -17,14 +17,14 @@ export async function separateAuth({ app, emulatorConfig }: Auth): Promise<Auth>
     import('firebase/auth'),
   ])
   const second = withTokensOf(app, withoutHeartbeat(initializeApp(app.options, 'aside')))
-  const aside = initializeAuth(second, { persistence: inMemoryPersistence })
+  const separate = initializeAuth(second, { persistence: inMemoryPersistence })
   if (emulatorConfig)
     connectAuthEmulator(
-      aside,
+      separate,
       `${emulatorConfig.protocol}://${emulatorConfig.host}:${emulatorConfig.port}`,
       { disableWarnings: true },
     )
-  return aside
+  return separate
 }
 
 /** Lets a second app of the same project use the App Check tokens of the first. Without App Check, nothing changes. */

@@ -7,15 +7,15 @@ const RETRY_PAUSE_MS = 30_000
 
 /**
  * App Check tokens with a time limit. A call that gets none in time is made without a token, and the server decides whether to
- * accept it. One request for a token serves all calls. After a time-out, later calls go without a token at once, until that
- * request ends. Reports the first failure, and the first after each success.
+ * accept it. One request for a token serves all calls. After a time-out, later calls go without a token, and do not wait,
+ * until the late request has ended. Reports the first failure, and the first after each success.
  */
 export class TimedTokens {
   readonly #timeoutMs: number
   #request: Promise<AppCheckToken> | null = null
   /** A token that came after its time-out, for the next call. */
-  #late: AppCheckToken | null = null
-  #isLate = false
+  #lateToken: AppCheckToken | null = null
+  #isRequestLate = false
   #pausedUntil = 0
   #isReported = false
 
@@ -28,12 +28,12 @@ export class TimedTokens {
     this.#timeoutMs = timeoutMs
   }
 
-  /** @throws if no token arrives in time, or while requests are paused after a failure */
+  /** @throws if the request fails or takes too long, or while requests are paused after a failure */
   async token(): Promise<AppCheckToken> {
-    const late = this.#late
-    this.#late = null
+    const late = this.#lateToken
+    this.#lateToken = null
     if (late && late.expireTimeMillis > Date.now()) return late
-    if (this.#isLate) throw new Error('The App Check token is still late')
+    if (this.#isRequestLate) throw new Error('The App Check token is still late')
     if (Date.now() < this.#pausedUntil)
       throw new Error('Requests for App Check tokens are paused after a failure')
     this.#request ??= this.#begin()
@@ -44,7 +44,7 @@ export class TimedTokens {
     try {
       const token = await this.ask()
       this.#isReported = false
-      if (this.#isLate) this.#late = token
+      if (this.#isRequestLate) this.#lateToken = token
       return token
     } catch (cause) {
       this.#pausedUntil = Date.now() + RETRY_PAUSE_MS
@@ -52,19 +52,19 @@ export class TimedTokens {
       throw cause
     } finally {
       this.#request = null
-      this.#isLate = false
+      this.#isRequestLate = false
     }
   }
 
-  #inTime(asked: Promise<AppCheckToken>): Promise<AppCheckToken> {
+  #inTime(request: Promise<AppCheckToken>): Promise<AppCheckToken> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const cause = new Error(`No App Check token came within ${this.#timeoutMs} ms`)
-        this.#isLate = true
+        this.#isRequestLate = true
         this.#report(cause)
         reject(cause)
       }, this.#timeoutMs)
-      asked.then(resolve, reject).finally(() => clearTimeout(timer))
+      request.then(resolve, reject).finally(() => clearTimeout(timer))
     })
   }
 

@@ -4,7 +4,7 @@ import { loadOnce } from '../loadOnce.ts'
 import { replaceService } from './replaceService.ts'
 
 /** The SDK's version, as the SDK reports it to the service. */
-const SDK = 'w:0.6.24'
+const SDK_VERSION = 'w:0.6.24'
 const registration = v.object({ authToken: v.object({ token: v.string() }) })
 
 /**
@@ -21,7 +21,7 @@ export function installInMemory(app: FirebaseApp): FirebaseApp {
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'x-goog-api-key': apiKey },
-        body: JSON.stringify({ fid, authVersion: 'FIS_v2', appId, sdkVersion: SDK }),
+        body: JSON.stringify({ fid, authVersion: 'FIS_v2', appId, sdkVersion: SDK_VERSION }),
       },
     )
     if (!answer.ok) throw new Error(`The installation was refused with ${answer.status}`)

@@ -43,18 +43,19 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       | 'setUserProperties'
       | 'setConsent'
       | 'setAnalyticsCollectionEnabled'
+      | 'getGoogleAnalyticsClientId'
     >
     readonly analytics: Sdk.Analytics
   } | null = null
   #consents: Consents = NOTHING_ALLOWED
   #path = '/'
-  /** The user properties that were set, so that they can be removed. */
-  readonly #known = new Set<string>()
+  /** The names of the user properties that were set, so that they can be removed. */
+  readonly #propertyNames = new Set<string>()
 
   constructor(private readonly firebase: Firebase) {}
 
   async start(signal: AbortSignal): Promise<void> {
-    if (this.#started) return
+    if (this.#started) return this.#readClientId()
     signal.throwIfAborted()
     const {
       initializeAnalytics,
@@ -71,7 +72,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     if (!(await isSupported()))
       throw new TypeError('This browser blocks the storage that analytics needs')
     const app = await this.firebase.app()
-    // Requested first: if there is no token, the SDK would write to the console and still load its tag.
+    // The token is requested first: without one, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     const command = commandLayer(LAYER)
@@ -88,15 +89,18 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     }
     const analytics = initializeAnalytics(app, { config })
     this.#started = {
-      sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled },
+      sdk: {
+        logEvent,
+        setUserId,
+        setUserProperties,
+        setConsent,
+        setAnalyticsCollectionEnabled,
+        getGoogleAnalyticsClientId,
+      },
       analytics,
     }
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
-    // A blocker may keep the tag from loading; then there is no id.
-    getGoogleAnalyticsClientId(analytics).then(
-      (id) => (this.clientId = id),
-      () => undefined,
-    )
+    this.#readClientId()
   }
 
   track(event: MeasuredEvent): void {
@@ -113,10 +117,10 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   setProperties(properties: UserProperties): void {
-    const removed = [...this.#known]
+    const removed = [...this.#propertyNames]
       .filter((name) => !(name in properties))
       .map((name) => [name, null])
-    for (const name of Object.keys(properties)) this.#known.add(name)
+    for (const name of Object.keys(properties)) this.#propertyNames.add(name)
     this.#started?.sdk.setUserProperties(this.#started.analytics, {
       ...Object.fromEntries(removed),
       ...properties,
@@ -139,8 +143,18 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     this.clientId = null
     this.identify(null)
     this.setProperties({})
-    this.#known.clear()
+    this.#propertyNames.clear()
     forgetCookies(/^_ga(?:_|$)/)
+  }
+
+  #readClientId(): void {
+    if (!this.#started) return
+    const { sdk, analytics } = this.#started
+    // A blocker may keep the tag from loading; then there is no id.
+    sdk.getGoogleAnalyticsClientId(analytics).then(
+      (id) => (this.clientId = id),
+      () => undefined,
+    )
   }
 
   #page() {
@@ -156,8 +170,8 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })
 
 /**
- * Adds commands to a list on the window, which Google's tag reads once it has loaded. The tag treats only the arguments object of a
- * call as a command.
+ * Returns a function that adds a command to a list on the window, which Google's tag reads once it has loaded. The tag treats
+ * only the arguments object of a call as a command.
  */
 function commandLayer(name: string): (...command: readonly unknown[]) => void {
   const found: unknown = Reflect.get(window, name)

@@ -35,7 +35,7 @@ export class FirebasePerformanceSink implements AnalyticsSink {
       import('firebase/performance'),
       this.firebase.app(),
     ])
-    // Requested first: if there is no token, the SDK would cause an unhandled rejection.
+    // The token is requested first: without one, the SDK would cause an unhandled rejection.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     this.#performance = initializePerformance(app, {

@@ -22,7 +22,7 @@ export interface LastFetch {
  */
 export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #limits: typeof LIMITS
-  #renewing: Promise<void> | null = null
+  #fetching: Promise<void> | null = null
   readonly #listeners = new Listeners()
 
   constructor(
@@ -49,10 +49,10 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   // @rule 8.settings-unspecified An unspecified state counts as a 500
   async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
     if (this.#isFresh(freshFor)) return
-    this.#renewing ??= this.#fetch(freshFor).finally(() => {
-      this.#renewing = null
+    this.#fetching ??= this.#fetch(freshFor).finally(() => {
+      this.#fetching = null
     })
-    await this.#renewing
+    await this.#fetching
   }
 
   observe(listener: () => void): Unsubscribe {
@@ -66,7 +66,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return age >= 0 && age <= freshFor && this.last.values.read() !== null
   }
 
-  /** Whether a value is a text, which the SDK does not check. Logs a value that is not. */
+  /** Whether a value is a text, which the SDK does not check. Logs the name if it is not. */
   #isText(name: string, value: unknown): boolean {
     const isText = typeof value === 'string'
     if (!isText) this.log.error(`The remote setting ${name} is not a text; using its default`)

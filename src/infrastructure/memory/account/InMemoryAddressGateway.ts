@@ -32,12 +32,12 @@ export class InMemoryAddressGateway implements AddressGateway {
   }
 
   async sendConfirmation(): Promise<void> {
-    this.#failIfStaged()
+    this.#failIfSignedOutOrStaged()
     this.mails.push({ kind: 'confirmation', to: null })
   }
 
   async changeAddress(email: string): Promise<void> {
-    this.#failIfStaged()
+    this.#failIfSignedOutOrStaged()
     const to = email.trim()
     if (!isEmail(to)) throw new AddressError('malformed')
     if (this.#taken.has(to.toLowerCase())) throw new AddressError('taken')
@@ -45,11 +45,11 @@ export class InMemoryAddressGateway implements AddressGateway {
   }
 
   async isConfirmed(): Promise<boolean> {
-    this.#failIfStaged()
+    this.#failIfSignedOutOrStaged()
     return this.#confirmed
   }
 
-  #failIfStaged(): void {
+  #failIfSignedOutOrStaged(): void {
     if (!this.isSignedIn()) throw new AddressError('staleSignIn')
     const failure = this.#failure
     this.#failure = null

@@ -60,7 +60,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     return user
   }
 
-  /** Disables or deletes an account without telling the listeners. */
+  /** Disables or deletes an account without calling the listeners. */
   endAccount(how: 'disabled' | 'deleted', uid: string): void {
     if (how === 'disabled') return void this.#disabled.add(uid)
     for (const [address, { user }] of this.#accounts)
@@ -72,7 +72,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#failure = code
   }
 
-  /** Lets the next call create its account, but loses the response. @param next how the call after that one fails */
+  /** Lets the next call that creates an account do so, but loses the response. @param next how the call after that one fails */
   loseNextResponse(next: AuthErrorCode | null = null): void {
     this.#failureAfterLoss = next
   }
@@ -195,8 +195,8 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     const current = this.#current
     if (!this.#refused) return null
     const { at, ...linkable } = this.#refused
-    const isOver = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
-    if (isOver || (current && current.email !== linkable.email)) this.#refused = null
+    const isExpired = Math.abs(Date.now() - at) > REFUSED_SIGN_IN_TTL_MS
+    if (isExpired || (current && current.email !== linkable.email)) this.#refused = null
     const isLinked = current?.providers.includes(linkable.method)
     return this.#refused && current && !isLinked ? linkable : null
   }

@@ -29,11 +29,11 @@ interface Staged {
   /** How many calls fail; one by default. */
   readonly times?: number
   readonly delay?: Promise<void>
-  readonly lostAs?: LostCall
+  readonly lostAs?: LossCode
 }
 
 /** How a call fails if its answer never arrives. */
-type LostCall = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
+type LossCode = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 
 /** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
@@ -42,7 +42,7 @@ export class InMemoryBackendGateway implements BackendGateway {
   readonly #refused = new Map<string, string>()
   readonly #staged = new Map<keyof BackendGateway, Staged>()
 
-  /** @param caller the uid of the signed-in person @param onProfile receives each created profile */
+  /** @param caller returns the uid of the signed-in person @param onProfile receives each created profile */
   constructor(
     private readonly caller: () => string | null = () => 'uid-1',
     private readonly onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined,
@@ -55,7 +55,7 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   /** Lets the next call of this function succeed at the server, but loses the response. */
-  loseNextResponse(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
+  loseNextResponse(call: keyof BackendGateway, lostAs: LossCode = 'timedOut'): void {
     this.#staged.set(call, { lostAs })
   }
 

@@ -8,7 +8,7 @@ export class InMemoryOwnDataGateway implements OwnDataGateway {
   readonly deletions: string[] = []
   #failure: { readonly code: CallErrorCode; readonly isLost: boolean } | null = null
 
-  /** @param caller the uid of the signed-in person @param onDeleted called when their account is deleted */
+  /** @param caller returns the uid of the signed-in person @param onDeleted called when their account is deleted */
   constructor(
     private readonly caller: () => string | null = () => 'uid-1',
     private readonly onDeleted: () => void = () => undefined,

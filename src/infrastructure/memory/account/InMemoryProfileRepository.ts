@@ -6,7 +6,7 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 
 /** Profiles in memory, by uid. */
 export class InMemoryProfileRepository implements ProfileRepository {
-  /** The uids that were read, oldest first. */
+  /** The uids of the profiles that were read, oldest first. */
   readonly reads: string[] = []
   readonly #profiles = new Map<string, UserProfile>()
   #failure: ProfileReadError['code'] | null = null
@@ -37,13 +37,13 @@ export class InMemoryProfileRepository implements ProfileRepository {
     const delay = this.#delay
     this.#failure = null
     this.#delay = null
-    if (delay) await (signal ? Promise.race([delay, abortOf(signal)]) : delay)
+    if (delay) await (signal ? Promise.race([delay, rejectOnAbort(signal)]) : delay)
     if (failure) throw new ProfileReadError(failure)
     return this.#profiles.get(uid) ?? null
   }
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

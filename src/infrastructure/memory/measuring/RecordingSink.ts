@@ -7,7 +7,7 @@ import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue
 import type { Identity } from '#application/measuring/events/Identity.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 
-/** A receiver that records every call. */
+/** A sink that records every call. */
 export class RecordingSink implements AnalyticsSink {
   readonly receiver: Receiver
   readonly events: MeasuredEvent[] = []

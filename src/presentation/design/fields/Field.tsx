@@ -15,9 +15,9 @@ interface LabelledProps {
 }
 
 interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
-  /** How the value was understood, or a suggested correction. Replaces the hint, and is announced. */
+  /** How the value was understood or shortened, or a suggested correction. Replaces the hint, and is announced. */
   readonly remark?: ReactNode
-  /** The id of a message elsewhere, if several fields share it. */
+  /** The id of a message elsewhere that several fields share. */
   readonly messageId?: string | undefined
   readonly invalid?: boolean
   readonly unit?: ReactNode
@@ -133,7 +133,7 @@ const messageIdOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string
-  /** How the text was understood, what was left out of it, or what to do about it. Replaces the hint, and is announced. */
+  /** How the value was understood or shortened, or a suggested correction. Replaces the hint, and is announced. */
   readonly remark?: ReactNode
 }
 

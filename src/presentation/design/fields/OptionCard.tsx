@@ -5,7 +5,7 @@ import { markupOf } from '../Picture.tsx'
 
 const TINTS = 5
 
-/** Class names for the parts of a group, from a CSS module with the same names as `OptionCard.module.css`. */
+/** Class names for the parts of a group, from a CSS module with the class names of `OptionCard.module.css`. */
 export type Look = Readonly<Record<string, string>>
 
 interface OptionGroupProps {
@@ -59,7 +59,7 @@ export function OptionCard({
   look = styles,
   ...input
 }: OptionCardProps) {
-  const shape = [
+  const classes = [
     styles['option'],
     look['card'],
     type === 'radio' && look['round'],
@@ -69,7 +69,7 @@ export function OptionCard({
     .join(' ')
   return (
     <label
-      className={shape}
+      className={classes}
       data-tint={(position % TINTS) + 1}
       data-checked={input.checked || undefined}
     >

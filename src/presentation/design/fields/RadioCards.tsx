@@ -16,7 +16,7 @@ interface RadioCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice between a few answers that each need a sentence. */
+/** A choice between a few answers, each with a label and, if it needs one, a sentence. */
 export function RadioCards<Value extends string>({
   legend,
   name,

@@ -55,11 +55,11 @@ interface ModalProps {
   readonly open: boolean
   /** Called on Escape, a click outside or the close button; the owner then sets `open` to false. */
   readonly onClose: () => void
-  /** The accessible name of the dialog. */
+  /** The heading, and the accessible name of the dialog. */
   readonly title: string
   /** Replaces the logo, if `config.logo` is on. */
   readonly logo?: ReactNode
-  /** Replaces the close button; its owner calls `onClose`. */
+  /** Replaces the close button, and must call `onClose` itself. */
   readonly closeButton?: ReactNode
   readonly config?: Partial<ModalConfig>
   readonly children: ReactNode

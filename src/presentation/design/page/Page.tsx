@@ -13,15 +13,15 @@ import styles from './Page.module.css'
 
 export interface PageProps {
   readonly title: string
-  /** A large word above the title. Not allowed inside a `PageFrame`. */
+  /** A large word above the title. Ignored inside a `PageFrame`. */
   readonly headline?: string
   readonly text?: string | undefined
-  /** A small picture beside title and text. Not allowed inside a `PageFrame`. */
+  /** A small picture beside title and text. Ignored inside a `PageFrame`. */
   readonly picture?: ReactNode
   readonly children?: ReactNode
   /** An explanation, as a `Beside` element. */
   readonly beside?: ReactElement
-  /** Usually a button. Sticks to the bottom of the window, above the note. */
+  /** Usually a button. Sticks to the bottom of the window, with the note below it. */
   readonly action?: ReactNode
   readonly note?: string | undefined
   /** The id of the note, for the `aria-describedby` of a button. */
@@ -45,14 +45,17 @@ export const FramingContext = createContext<Framing | null>(null)
 /** A stable ref callback: with a new one per render, React would detach and attach the bar each time. */
 const scrollPaddingRef = (bar: HTMLDivElement) => keepScrollPadding(bar)
 
-/** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */
+/** Scrolls to the top and focuses a heading, so that screen readers read it even if it already had the focus. */
 export function focusHeading(heading: HTMLElement | null): void {
   heading?.blur()
   heading?.focus({ preventScroll: true })
   window.scrollTo(0, 0)
 }
 
-/** One screen: heading, content and action. The heading gets the focus when the screen opens. Inside a `PageFrame`, fills the frame. */
+/**
+ * One screen: heading, content and action. The heading gets the focus when the screen opens. Inside a `PageFrame`, the page uses
+ * the heading of the frame.
+ */
 export function Page(props: PageProps) {
   const { title, text, children, action, note } = props
   const frame = use(FramingContext)

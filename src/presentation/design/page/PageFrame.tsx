@@ -13,7 +13,7 @@ export class Frame {
     this.#heading = heading
   }
 
-  /** One observer for all actions, because most have the same height. */
+  /** Measures all actions with one observer: most have the same height, so nothing changes from one to the next. */
   readonly actionRef = (action: HTMLElement | null): void => {
     if (action) (this.#bars ??= watchBars()).follow(action)
   }
@@ -24,8 +24,8 @@ export class Frame {
   }
 
   /**
-   * Call it before rendering content that has been fetched. Moves the focus to the heading first, because the browser lays out the page
-   * when it removes the focused element and when new content gets the focus.
+   * Call it before rendering content that is already loaded. Moves the focus to the heading first, which saves layouts of the
+   * page: the browser does one when it removes the focused element, and one when new content gets the focus.
    */
   prepareFocus(): void {
     if (!this.#heading) return

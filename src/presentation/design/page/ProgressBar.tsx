@@ -4,8 +4,8 @@ import stride from '../../pictures/drawn/stride.svg?raw'
 import { Picture } from '../Picture.tsx'
 import styles from './ProgressBar.module.css'
 
-/** The smallest fraction of the current lane that is drawn, because an empty lane looks broken. */
-const MIN_DRAWN = 0.08
+/** The smallest filled fraction of the current lane, because an empty lane looks broken. */
+const MIN_FILLED = 0.08
 
 interface ProgressBarProps {
   /** The bar's label, for screen readers. */
@@ -17,13 +17,13 @@ interface ProgressBarProps {
   readonly track: TrackPosition
 }
 
-const stateOf = (index: number, present: number) =>
-  index < present ? 'done' : index === present ? 'present' : undefined
+const stateOf = (index: number, current: number) =>
+  index < current ? 'done' : index === current ? 'present' : undefined
 
 /** Memoized, because most steps do not change the lanes. */
-const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present', number>) {
+const Lanes = memo(function Lanes({ count, current }: Record<'count' | 'current', number>) {
   return Array.from({ length: count }, (_, index) => (
-    <span key={index} className={styles['lane']} data-lane={stateOf(index, present)}>
+    <span key={index} className={styles['lane']} data-lane={stateOf(index, current)}>
       <span className={styles['fill']} />
     </span>
   ))
@@ -31,7 +31,7 @@ const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present'
 
 /** The lanes of a track, one for each section, with a runner at the current position. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
-  const done = Math.max(track.done, MIN_DRAWN)
+  const done = Math.max(track.done, MIN_FILLED)
   return (
     <div
       className={styles['bar']}
@@ -46,7 +46,7 @@ export function ProgressBar({ label, progress, text, track }: ProgressBarProps) 
         bar?.style.setProperty('--run', `${((track.sectionIndex + done) * 100) / track.lanes}%`)
       }}
     >
-      <Lanes count={track.lanes} present={track.sectionIndex} />
+      <Lanes count={track.lanes} current={track.sectionIndex} />
       <span className={styles['run']}>
         <Picture svg={stride} className={styles['runner']} />
       </span>

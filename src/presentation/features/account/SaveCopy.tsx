@@ -6,10 +6,11 @@ import { saveFile } from '../../kit/saveFile.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { dataCopyText } from './accountWords.ts'
 
-/** Saves a copy of the person's data as a file. */
+/** Offers to save a copy of the person's data as a file. */
 export const SaveCopy = observer(function SaveCopy() {
   const { yourAccount } = useCheckoutPresenters()
   const save = async () => {
+    if (yourAccount.doing) return
     const copy = await yourAccount.copy()
     if (copy) saveFile(m.account_copy_file(), dataCopyText(copy), 'application/json')
     else notify.problem(m.account_copy_failed())

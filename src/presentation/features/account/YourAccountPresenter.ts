@@ -31,7 +31,7 @@ export class YourAccountPresenter {
   doing: 'newsletter' | 'copy' | 'deletion' | 'check' | null = null
   /** The text typed to confirm the deletion. */
   typed = ''
-  /** Why the account was not deleted. `mistyped`: the typed text is not the word. */
+  /** Why the account was not deleted. `mistyped`: the typed text is not DELETION_WORD. */
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
   /** The account that this page deleted last, and its plans that go on. Forgotten after somebody else has logged in and out. */
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
@@ -72,7 +72,7 @@ export class YourAccountPresenter {
     return this.profile ? plansOn(this.profile) : []
   }
 
-  /** The plans that deleting the account does not end. */
+  /** The plans that have not ended. Deleting the account does not end them. */
   get runningPlans(): readonly BoughtPlan[] {
     return this.plans.filter(isRunning)
   }
@@ -92,7 +92,7 @@ export class YourAccountPresenter {
     return this.plans.some(isActivated) ? null : pending
   }
 
-  /** Whether the person gets marketing mail; null if the profile does not say. */
+  /** Whether the person gets marketing mail; null if the profile does not say, or is not known. */
   get getsNews(): boolean | null {
     return this.profile?.newsletter ?? null
   }
@@ -118,7 +118,7 @@ export class YourAccountPresenter {
     return done ?? false
   }
 
-  /** Makes a copy of the person's data; null if that fails. */
+  /** Makes a copy of the person's data; null if that fails, or if other work is in progress. */
   copy(): Promise<OwnData | null> {
     return this.during('copy', () => this.#copyOwnData.execute())
   }
@@ -130,6 +130,7 @@ export class YourAccountPresenter {
 
   /** Deletes the account if the confirmation word was typed. @param statementOf returns a RemainingPlan's `statement` */
   async remove(statementOf: (plan: BoughtPlan) => string | null): Promise<void> {
+    if (this.doing) return
     if (this.typed.trim().toUpperCase() !== DELETION_WORD) {
       this.problem = 'mistyped'
       return

@@ -93,7 +93,7 @@ const Plans = observer(function Plans() {
   const { yourAccount, endContract } = useCheckoutPresenters()
   const { funnel, person } = usePresenters()
   const { state, plans, pending } = yourAccount
-  const unnamed = endContract.statementOn(null)
+  const statementWithoutPlan = endContract.statementOn(null)
   const toYourPlan = useTo(paths.yourPlan)
   const toFunnel = useTo(funnel.resumePath ?? funnel.startPath)
   const toEnd = useTo(paths.endContract)
@@ -130,7 +130,9 @@ const Plans = observer(function Plans() {
           )}
         </Notice>
       )}
-      {unnamed && <p>{m.account_statement({ number: unnamed.receipt.number })}</p>}
+      {statementWithoutPlan && (
+        <p>{m.account_statement({ number: statementWithoutPlan.receipt.number })}</p>
+      )}
       {plans.map((plan) => (
         <Plan key={plan.field} plan={plan} />
       ))}
@@ -157,34 +159,36 @@ const Plans = observer(function Plans() {
 const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { yourAccount, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
-  const charge = planState === 'active' ? yourAccount.purchases.cardUntilCharge(reference) : null
+  const offerCard = planState === 'active' ? yourAccount.purchases.cardUntilCharge(reference) : null
   const planned =
-    planState === 'active' && !charge ? yourAccount.purchases.plannedCharge(plan) : null
+    planState === 'active' && !offerCard ? yourAccount.purchases.plannedCharge(plan) : null
   const statement = endContract.statementOn(plan)
-  const end = yourAccount.purchases.runsUntil(plan)
+  const endDay = yourAccount.purchases.runsUntil(plan)
   const withdrawal = yourAccount.purchases.withdrawal(reference)
   const isByVoucher = yourAccount.purchases.isVoucher(plan)
   const isActiveVoucher = plan.active && isByVoucher
-  const guarantee =
+  const guaranteeNote =
     gateway === Gateway.Card && planState !== 'expired' && !isByVoucher
       ? guaranteeText(yourAccount.purchases.guarantee(reference))
       : ''
   return (
     <article className={styles['plan']}>
       <h3>{PLAN_NAMES[field]()}</h3>
-      <p>{stateText(plan, end, isActiveVoucher)}</p>
+      <p>{stateText(plan, endDay, isActiveVoucher)}</p>
       {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
       {!isActiveVoucher && (
         <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
       )}
-      {charge && <p className={styles['soft']}>{`${paidText(charge)} ${renewalText(charge)}`}</p>}
+      {offerCard && (
+        <p className={styles['soft']}>{`${paidText(offerCard)} ${renewalText(offerCard)}`}</p>
+      )}
       {planned && (
         <p>{m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}</p>
       )}
       {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
-      {guarantee && <p className={styles['soft']}>{guarantee}</p>}
+      {guaranteeNote && <p className={styles['soft']}>{guaranteeNote}</p>}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
       {!isActiveVoucher && <ManagePlan plan={plan} />}
       {!isActiveVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
@@ -198,6 +202,7 @@ const Newsletter = observer(function Newsletter() {
   const { getsNews, isMinor, doing } = yourAccount
   const email = person.visitor?.email
   const set = async (newsletter: boolean) => {
+    if (doing) return
     if (!(await yourAccount.setNewsletter(newsletter))) notify.problem(m.account_news_failed())
   }
   if (isMinor) return <p>{m.account_news_minor()}</p>
@@ -236,7 +241,7 @@ const Data = observer(function Data() {
   )
 })
 
-/** The consent to health data. The person can withdraw it, and give it again. */
+/** The consent to health data in the account. The person can withdraw it, and give it again. */
 const Consent = observer(function Consent() {
   const { gate } = useCheckoutPresenters()
   const [isBusy, setBusy] = useState(false)
@@ -258,7 +263,7 @@ const Consent = observer(function Consent() {
           {isGiven ? m.account_consent_given() : m.account_consent_withdrawn()}
         </span>
       </p>
-      {/* Whoever agrees again sees the sentence of the question. */}
+      {/* The button that gives the consent again has the words of the first question for it. */}
       <Button tone="secondary" busy={isBusy} onClick={() => void change()}>
         {isGiven ? m.account_consent_withdraw() : m.consent_health_box()}
       </Button>

@@ -14,10 +14,18 @@ const STATES: Readonly<Record<PlanState, () => string>> = {
   expired: m.account_state_expired,
 }
 
-/** The state of a plan. @param end the day on which it ends; null if unknown @param isVoucher whether a voucher pays for it now */
-export function stateText({ planState }: BoughtPlan, end: Day | null, isVoucher: boolean): string {
-  if (!end) return isVoucher ? m.account_state_voucher() : STATES[planState]()
-  const day = dayText(end)
+/**
+ * The state of a plan.
+ * @param runsUntil the day on which a canceled plan ends; null for any other plan, or if unknown
+ * @param isVoucher whether a voucher pays for the plan now
+ */
+export function stateText(
+  { planState }: BoughtPlan,
+  runsUntil: Day | null,
+  isVoucher: boolean,
+): string {
+  if (!runsUntil) return isVoucher ? m.account_state_voucher() : STATES[planState]()
+  const day = dayText(runsUntil)
   return isVoucher ? m.account_voucher_until({ day }) : m.account_canceled_until({ day })
 }
 

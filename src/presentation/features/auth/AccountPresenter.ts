@@ -35,10 +35,10 @@ export class AccountPresenter {
   password = ''
   doing: Doing | null = null
   // @rule 8.email-exists A sign-up with an existing email returns that address to the caller and shows no toast
-  /** The address of an account for which a sign-up was refused; empty if the provider gave none, null if none was refused. */
+  /** The address that was refused because it has an account; empty if the provider gave none, null if nothing was refused. */
   existingAddress: string | null = null
   // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can sign in by redirect instead
-  /** The provider of the sign-in window that the browser blocked last; null if it blocked none. */
+  /** The provider whose sign-in window the browser blocked in the last attempt; null if it blocked none. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
@@ -121,7 +121,7 @@ export class AccountPresenter {
     this.doing = null
   }
 
-  /** Removes the question, answered or not. */
+  /** Removes the LinkQuestion, answered or not. */
   dropQuestion(): void {
     this.linkQuestion = null
   }
@@ -156,7 +156,7 @@ export class AccountPresenter {
     if (this.busy) return null
     this.doing = doing
     try {
-      // The visitor may have marked the device as shared on another page of this tab.
+      // If the device was marked as shared before this page was loaded, the page's gateway does not know that yet.
       if (this.isSharedDevice) await this.#sharedDevice.choose(true)
       const entry = await work()
       if (entry) this.recordEntry(entry)

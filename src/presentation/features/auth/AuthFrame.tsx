@@ -15,7 +15,10 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
 import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 
-/** The frame of the screens under /auth (product 2). Shows the form, unless a question is pending or the visitor is signed in or a child. */
+/**
+ * The frame of the screens under /auth (product 2). Shows the screen itself unless a question is pending, or the visitor is
+ * signed in or too young.
+ */
 export const AuthFrame = observer(function AuthFrame({
   back,
   mayCreate = true,
@@ -35,7 +38,7 @@ export const AuthFrame = observer(function AuthFrame({
     },
     [providerSignIn],
   )
-  // A page that the back/forward cache restores must not go on waiting for the sign-in that the visitor had left it for.
+  // A page that the back/forward cache restores must not go on waiting for a sign-in on the provider's page.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.onPageRestored()
     window.addEventListener('pageshow', onShow)

@@ -27,9 +27,9 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (!attempt) return false
     if (attempt.ok) notify.success(m.forgot_password_continue_email())
     else {
-      const { email } = refusedField(attempt.code)
-      void notifyFailure(attempt, 'reset', undefined, { email })
-      showProblem(email)
+      const { email: found } = refusedField(attempt.code)
+      void notifyFailure(attempt, 'reset', undefined, { email: found })
+      showProblem(found)
     }
     return attempt.ok
   }

@@ -20,7 +20,7 @@ export interface TokenQuestion {
   readonly user: AuthUser
 }
 
-/** Sign-ins that leave the page, and the answers to the questions that a sign-in may raise (TokenQuestion, LinkQuestion). */
+/** Sign-ins that leave the page, and the replies to the questions that a sign-in may raise (TokenQuestion, LinkQuestion). */
 export class ProviderSignInPresenter {
   tokenQuestion: TokenQuestion | null = null
   readonly #account: AccountPresenter
@@ -68,7 +68,10 @@ export class ProviderSignInPresenter {
     return this.#signIn.away && this.#account.attempt('return', () => this.#signIn.returned())
   }
 
-  /** Signs in with a token from the address. If this tab did not request the token, asks the visitor first. */
+  /**
+   * Signs in with a token from the address. If this tab did not request the token, asks the visitor first, unless they are
+   * already signed in to the token's account.
+   */
   signInByToken(storeToken: StoreToken): Promise<Attempt | null> {
     const { token } = storeToken
     return this.#account.attempt('return', async () => {
@@ -104,7 +107,7 @@ export class ProviderSignInPresenter {
     return this.declineIfFailed(attempt?.ok ? { ok: true, linked } : attempt)
   }
 
-  /** Declines the question if the attempt failed. After a success it stays until the next screen opens. */
+  /** Declines the question if the attempt failed. After a success, the question stays until the next screen opens. */
   private declineIfFailed(attempt: Attempt | null): Attempt | null {
     if (attempt?.ok === false) this.decline()
     return attempt

@@ -68,7 +68,7 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
   const busy = account.doing === 'answer'
   const take = (takesAnswers: boolean) =>
     void providerSignIn.takeToken(takesAnswers).then(endAttempt)
-  const text = [
+  const sentences = [
     m.auth_token_text({
       name: isolated(user.displayName ?? m.auth_token_none()),
       email: isolated(user.email ?? m.auth_token_none()),
@@ -80,7 +80,7 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
     <PicturePage
       key="token"
       title={m.auth_token_title()}
-      text={text.filter(Boolean).join(' ')}
+      text={sentences.filter(Boolean).join(' ')}
       picture={locked}
       action={
         <>

@@ -28,7 +28,7 @@ import { SharedDeviceBox } from './buttons/SharedDeviceBox.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './SignInOptions.module.css'
 
-// @rule 4.password-ends A sign-in with a provider that has confirmed the address of an unconfirmed account ends the account's
+// @rule 4.password-ends If an account has not confirmed its address, a sign-in with a provider that has ends the account's
 //   password; the log-in page says so
 export const LoginView = observer(function LoginView() {
   const { account, openings } = useCheckoutPresenters()
@@ -89,7 +89,7 @@ interface SignInOptionsProps {
   readonly other?: LabelledLink | undefined
 }
 
-const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
+const CLOSABLE_METHODS = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
 
 /** Buttons for the social accounts, the store and email. */
 const SignInOptions = observer(function SignInOptions({
@@ -102,7 +102,7 @@ const SignInOptions = observer(function SignInOptions({
 }: SignInOptionsProps) {
   const { account, providerSignIn, hostApp } = useCheckoutPresenters()
   const openings = useOpenings()
-  const closed = CLOSABLE.filter(
+  const closed = CLOSABLE_METHODS.filter(
     (method) =>
       !openings.isOffered(method) &&
       (method !== SignInMethod.CustomHuawei || providerSignIn.hasStore),
@@ -162,7 +162,7 @@ const SignInOptions = observer(function SignInOptions({
   )
 })
 
-/** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
+/** Sign-in through the store of the device's maker, if there is one. The store returns to the log-in page with a token. */
 const StoreButton = observer(function StoreButton() {
   const { providerSignIn, openings } = useCheckoutPresenters()
   const { search } = useLocation()

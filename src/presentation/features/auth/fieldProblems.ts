@@ -32,7 +32,10 @@ const weakPasswordProblem = (password: string, policy: PasswordPolicy | null): s
     : m.error_short_password()
 
 // @rule 8.refused-field If the service refuses a field, that field is marked, focused and announced
-/** The problem with the field that the service refused, if any; the toast says more (product 8). @param policy the policy for a new password */
+/**
+ * The problem with the field that the service refused, if it refused one; the toast says more (product 8).
+ * @param policy the policy for a new password; null for an existing one
+ */
 export function refusedField(
   code: AuthErrorCode,
   password = '',

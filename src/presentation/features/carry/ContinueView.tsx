@@ -23,11 +23,11 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 export default observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
-  const [linked, setLinked] = useState(() => carry.read(carriedText()))
+  const [linkContent, setLinkContent] = useState(() => carry.read(carriedText()))
   useEffect(() => {
     const onHashChange = () => {
       takeFromAddress()
-      setLinked(carry.read(carriedText()))
+      setLinkContent(carry.read(carriedText()))
     }
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
@@ -36,12 +36,12 @@ export default observer(function ContinueView() {
   return (
     <>
       <Header />
-      {typeof linked === 'string' ? (
-        <LinkProblem title={m.carry_problem_title()} text={PROBLEMS[linked]()} />
+      {typeof linkContent === 'string' ? (
+        <LinkProblem title={m.carry_problem_title()} text={PROBLEMS[linkContent]()} />
       ) : person.session.status === 'signedIn' ? (
         <LinkProblem title={m.carry_account_title()} text={m.carry_account_text()} />
       ) : (
-        <LinkedAnswers key={JSON.stringify(linked.answers)} coming={linked} />
+        <LinkedAnswers key={JSON.stringify(linkContent.answers)} carried={linkContent} />
       )}
     </>
   )
@@ -68,20 +68,20 @@ function LinkProblem({ title, text }: { readonly title: string; readonly text: s
   )
 }
 
-const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly coming: Carried }) {
+const LinkedAnswers = observer(function LinkedAnswers({ carried }: { readonly carried: Carried }) {
   const { answers } = usePresenters()
   const { carry } = useCheckoutPresenters()
   const navigate = useNavigate()
   const toPlan = useTo(plan.path)
-  const [mustAsk] = useState(() => carry.replacesOthers(coming))
+  const [mustAsk] = useState(() => carry.replacesOthers(carried))
   const adopt = useCallback(() => {
-    carry.takeOver(coming)
-    void navigate(coming.path + (coming.query && `?${coming.query}`), { replace: true })
-  }, [carry, coming, navigate])
+    carry.takeOver(carried)
+    void navigate(carried.path + (carried.query && `?${carried.query}`), { replace: true })
+  }, [carry, carried, navigate])
   useEffect(() => {
     if (!mustAsk) adopt()
   }, [mustAsk, adopt])
-  const linkedSummary = useAnswersSummary(answersAsSource(coming.answers))
+  const linkedSummary = useAnswersSummary(answersAsSource(carried.answers))
   const currentSummary = useAnswersSummary(answers)
   if (!mustAsk) return <Skeleton />
   return (

@@ -16,25 +16,25 @@ import type { EndContractPresenter } from './EndContractPresenter.ts'
 import { KIND_WORDS, problemText, TIME_WORDS, withdrawText } from './endWords.ts'
 import { StorePlan } from './StorePlan.tsx'
 
-const kinds = (about: EndContractPresenter) =>
+const kindOptions = (endContract: EndContractPresenter) =>
   [
-    { value: 'withdraw', label: KIND_WORDS.withdraw.label(), text: withdrawText(about) },
+    { value: 'withdraw', label: KIND_WORDS.withdraw.label(), text: withdrawText(endContract) },
     { value: 'cancel', label: KIND_WORDS.cancel.label(), text: m.end_kind_cancel_text() },
   ] as const
-const TIMES = END_TIMES.map((value) => ({
+const TIME_OPTIONS = END_TIMES.map((value) => ({
   value,
   label: TIME_WORDS[value](),
   text: value === 'now' ? m.end_when_now_text() : '',
 }))
 
-/** A plan by its name, with what tells it apart. */
+/** A plan to choose: its name, and its order number or else how it is paid, to tell it apart. */
 const toOption = ({ field, reference, gateway }: BoughtPlan) => ({
   value: field,
   label: PLAN_NAMES[field](),
   text: reference ? m.success_order({ reference }) : MANAGEMENT[gateway ?? 'none'].paidBy(),
 })
 
-/** The first step: which contract ends, and who ends it. */
+/** The form: which contract ends, and who ends it. */
 export const EndContractForm = observer(function EndContractForm({
   onComplete,
 }: {
@@ -42,12 +42,12 @@ export const EndContractForm = observer(function EndContractForm({
 }) {
   const { endContract } = useCheckoutPresenters()
   const { form, problems, guarantee, store, isPlanUnknown, plan, choices } = endContract
-  const element = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const invalid = endContract.check()
-    if (invalid === null) onComplete()
-    else element.current?.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus()
+    const invalidField = endContract.check()
+    if (invalidField === null) onComplete()
+    else formRef.current?.querySelector<HTMLElement>(`[name=${invalidField}]`)?.focus()
   }
   const choosePlan = (field: SubscriptionField) => {
     const chosen = choices.find((choice) => choice.field === field)
@@ -62,7 +62,7 @@ export const EndContractForm = observer(function EndContractForm({
     onBlur: () => endContract.leaveField(field),
   })
   return (
-    <form ref={element} className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form ref={formRef} className={styles['form']} onSubmit={onSubmit} noValidate>
       {choices.length > 0 && (
         <RadioCards
           legend={m.end_plan_legend()}
@@ -76,7 +76,7 @@ export const EndContractForm = observer(function EndContractForm({
         legend={m.end_kind_legend()}
         name="kind"
         value={form.kind}
-        options={kinds(endContract)}
+        options={kindOptions(endContract)}
         problem={problemText('kind', problems.kind)}
         onChange={(kind) => endContract.set('kind', kind)}
       />
@@ -86,7 +86,7 @@ export const EndContractForm = observer(function EndContractForm({
           legend={m.end_when_legend()}
           name="when"
           value={form.when}
-          options={TIMES}
+          options={TIME_OPTIONS}
           onChange={(when) => endContract.set('when', when)}
         />
       )}

@@ -40,9 +40,11 @@ export class EndContractPresenter {
   failure: 'throttled' | 'silent' | null = null
   /** The typed fields; null until the visitor types, and after a statement was received. The account fills in the others. */
   private typed: Partial<EndForm> | null
+  /** The statement that this tab sent last. */
   private sent: SentStatement | null
-  private own: SentStatement | null
-  /** The plan that was chosen by its name, for a plan without a reference. */
+  /** The last received statement that a signed-in person sent, in any tab. */
+  private ownStatement: SentStatement | null
+  /** The field of the plan that the visitor chose, because a plan may have no reference. */
   private chosen: SubscriptionField | null = null
   readonly #endContract: EndContract
   readonly #kept: CheckoutKept
@@ -65,7 +67,7 @@ export class EndContractPresenter {
     this.#purchases = purchases
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
-    this.own = kept.own_statement.read()
+    this.ownStatement = kept.own_statement.read()
     makeAutoObservable(this, { statementOn: false }, { autoBind: true })
     loginSessions.observe(this.onPersonLeft)
     kept.own_statement.observe(this.readOwn)
@@ -85,7 +87,7 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** The name in the profile; empty if that is a child's, for whom somebody else bought the plan. */
+  /** The name in the profile; empty if the profile is a child's, for whom somebody else bought the plan. */
   private get nameInProfile(): string {
     const { session } = this.#person
     const profile = profileOf(session)
@@ -97,18 +99,18 @@ export class EndContractPresenter {
     return this.planOf(this.reference)
   }
 
-  /** The plans to choose from; empty unless several of the account have not ended. */
+  /** The plans to choose from; empty unless the account has several that have not ended. */
   get choices(): readonly BoughtPlan[] {
     const running = this.plans.filter(isRunning)
     return running.length > 1 ? running : []
   }
 
-  /** Whether it is unknown how the plan is paid, as for every guest. */
+  /** Whether the plan is not on the account, so that it is unknown how the plan is paid, as for every guest. */
   get isPlanUnknown(): boolean {
     return this.#person.session.status !== 'loading' && this.plan === null
   }
 
-  /** The store that takes the payments for the plan, so that only this store can end it; null if no store does. */
+  /** The store that takes the payments for the plan and alone can end it; null if none does, or if the plan has ended. */
   get store(): StoreGateway | null {
     return storeOf(this.plan)
   }
@@ -118,18 +120,18 @@ export class EndContractPresenter {
     return this.plan && this.#purchases.runsUntil(this.plan)
   }
 
-  /** The last statement, if it is about this plan; for null, if it names no plan of the account. */
+  /** The last received statement, if it is about this plan. @param plan null for a statement about no plan of the account */
   statementOn(plan: BoughtPlan | null): ReceivedStatement | null {
-    const stated = this.lastReceived && this.planOf(this.lastReceived.reference)
-    return stated?.field === plan?.field ? this.lastReceived : null
+    const statedPlan = this.lastReceived && this.planOf(this.lastReceived.reference)
+    return statedPlan?.field === plan?.field ? this.lastReceived : null
   }
 
-  /** Until when the buyer can withdraw from the purchase; null if its date is unknown. */
+  /** Until when the buyer can withdraw from the purchase; null for a voucher, and if the date of the purchase is unknown. */
   get withdrawal(): Deadline | null {
     return this.#purchases.withdrawal(this.reference)
   }
 
-  /** Until when our guarantee returns the money; null if the date of the first payment is unknown. */
+  /** Until when our guarantee returns the money; null for a voucher, and if the date of the first payment is unknown. */
   get guarantee(): Deadline | null {
     return this.#purchases.guarantee(this.reference)
   }
@@ -139,20 +141,25 @@ export class EndContractPresenter {
     return this.typed === null ? this.receivedOf(this.sent) : null
   }
 
-  /** The statement that this person sent last in this tab or, if they were signed in, in another; with its receipt. */
+  /**
+   * The last received statement: sent in this tab by this person, or else in this tab by a guest about a plan of this person, or
+   * else in any tab by this person.
+   */
   private get lastReceived(): ReceivedStatement | null {
     return (
-      this.receivedOf(this.sent) ?? this.receivedOf(this.guests, null) ?? this.receivedOf(this.own)
+      this.receivedOf(this.sent) ??
+      this.receivedOf(this.guestStatement, null) ??
+      this.receivedOf(this.ownStatement)
     )
   }
 
-  /** The statement that a guest sent in this tab, if it names the order of a plan of the person who is signed in now. */
-  private get guests(): SentStatement | null {
+  /** The statement sent in this tab, perhaps by a guest, if it names the order of a plan of the person who is signed in now. */
+  private get guestStatement(): SentStatement | null {
     const { sent, plans } = this
     return plans.some(({ reference }) => reference && reference === sent?.reference) ? sent : null
   }
 
-  /** The statement with its receipt, if it has one. Null if it is not of this person. @param uid null for a guest */
+  /** The statement with its receipt; null if it has none, or if somebody else sent it. @param uid null for a guest */
   private receivedOf(sent: SentStatement | null, uid = this.uid): ReceivedStatement | null {
     return sent?.receipt && sent.uid === uid ? { ...sent, receipt: sent.receipt } : null
   }
@@ -245,13 +252,13 @@ export class EndContractPresenter {
   }
 
   private readOwn(): void {
-    this.own = this.#kept.own_statement.read()
+    this.ownStatement = this.#kept.own_statement.read()
   }
 
   private onPersonLeft(): void {
     this.typed = null
     this.sent = null
-    this.own = null
+    this.ownStatement = null
     this.chosen = null
     this.problems = {}
     this.failure = null

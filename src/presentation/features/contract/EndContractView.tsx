@@ -31,11 +31,11 @@ import {
 } from './endWords.ts'
 import { StorePlan } from './StorePlan.tsx'
 
-/** Whether a history entry is the statement's. It follows the form's entry, in which the receipt appears after the sending. */
+/** Whether a history entry shows the statement. The entry before shows the form and, once the statement is sent, the receipt. */
 const isStatement = (state: { readonly isStatement?: boolean } | null | undefined) =>
   state?.isStatement === true
 
-/** Ends a contract without a login, in three steps: form, statement and receipt (product 4: end of a contract). */
+/** Ends a contract, even for a guest, on three screens: form, statement and receipt (product 4: end of a contract). */
 export const EndContractView = observer(function EndContractView() {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
@@ -59,18 +59,18 @@ const FormStep = observer(function FormStep() {
   const toAccount = useTo(paths.account)
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const goTo = (isNext: boolean) =>
+  const goTo = (toStatement: boolean) =>
     void navigate(
       { pathname, search },
-      { replace: !isNext, state: { ...state, isStatement: isNext } },
+      { replace: !toStatement, state: { ...state, isStatement: toStatement } },
     )
   const complete = () => {
-    // The receipt opens in this entry, where the browser returns to this position.
+    // The receipt will open in this history entry, and the browser will restore the scroll position of the entry.
     window.scrollTo(0, 0)
     goTo(true)
   }
   useEffect(() => {
-    // This entry is for a statement, but the form that it is made from is no longer complete.
+    // This history entry is for the statement, but the form is no longer complete.
     if (isStatement(state)) goTo(false)
   })
   return (
@@ -101,7 +101,7 @@ const StatementStep = observer(function StatementStep() {
   const statement = statementOf(form, plan)
   const statementRef = useRef<HTMLParagraphElement>(null)
   const correction = probableAddress(form.email)
-  const words = KIND_WORDS[form.kind || 'cancel']
+  const kindWords = KIND_WORDS[form.kind || 'cancel']
   // The person may have gone elsewhere while the statement was sent.
   const leave = () => {
     if (isStatement(navigation?.history.location.state)) navigation?.history.go(-1)
@@ -122,7 +122,7 @@ const StatementStep = observer(function StatementStep() {
       action={
         <>
           <Button busy={sending} onClick={() => void send()}>
-            {failure === null ? words.confirm() : m.btn_try_again()}
+            {failure === null ? kindWords.confirm() : m.btn_try_again()}
           </Button>
           <Button tone="quiet" disabled={sending} onClick={leave}>
             {m.end_change()}

@@ -6,7 +6,7 @@ import { storeWords } from './endWords.ts'
 
 // @rule 4.end-store If a plan is paid through a store, form, statement and receipt say that only the store can end and refund
 //   it; guests, too, find the way to the stores
-/** Links the store that alone can end the plan, or both stores if the plan may have been bought in either. */
+/** Links to the store that alone can end the plan, or to both stores if the plan may have been bought in either. */
 export const StorePlan = observer(function StorePlan() {
   const { store } = useCheckoutPresenters().endContract
   const { title, text, links } = storeWords(store)

@@ -110,10 +110,10 @@ export function nextTexts({ kind, receipt }: ReceivedStatement, known: Known): r
   if (store) return []
   const asked = isPlanUnknown ? m.end_asked() : m.end_asked_known()
   const money = kind === 'withdraw' ? m.end_money_withdraw() : chargeText(runsUntil)
-  const hasGuarantee = kind === 'cancel' || withdrawal?.isOver
+  const mentionsGuarantee = kind === 'cancel' || withdrawal?.isOver
   return [
     receipt.ended === 'sent' ? m.end_sent() : asked,
-    hasGuarantee ? `${money} ${guaranteeText(guarantee)}`.trim() : money,
+    mentionsGuarantee ? `${money} ${guaranteeText(guarantee)}`.trim() : money,
   ]
 }
 

@@ -15,7 +15,7 @@ interface GiftCardProps {
   readonly note?: string
 }
 
-/** A printable card: the gift, the recipient, and where to redeem its code. */
+/** A printable card: the gift, its recipient, and where to redeem the code. */
 export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
   const { site } = usePresenters()
   return (

@@ -16,7 +16,7 @@ import { problemText } from './giftWords.ts'
 
 const FIELDS = ['name', 'email', 'day', 'note'] as const
 
-/** The recipient of a gift, and the purchase. */
+/** The fields of a gift, and the button that buys it. */
 export const GiftForm = observer(function GiftForm() {
   const { gift: presenter } = useCheckoutPresenters()
   const go = useGo()

@@ -76,7 +76,7 @@ export class GiftPresenter {
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
-  /** Buys the gift. `invalid`: a field has a problem; null: nothing is on sale, or a purchase is in progress. */
+  /** Buys the gift. `invalid`: a field has a problem; null: no offer is selected or priced, or a purchase is in progress. */
   async buy(): Promise<
     'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null
   > {
@@ -97,12 +97,12 @@ export class GiftPresenter {
     }
   }
 
-  /** The order of the gift that this visitor bought; null if there is none, or if somebody else bought it. */
+  /** The gift order of this visit; null if there is none, or while the visitor is not known to be its buyer. */
   get order(): GiftOrder | null {
     return this.successState === 'ordered' ? this.#kept.gift_order.read() : null
   }
 
-  /** The price of the gift that this visitor bought; null if unknown. */
+  /** The price of `order`; null if there is no order, or if the order was stored without its price. */
   get paid(): string | null {
     const offer = this.order?.offer
     return offer ? this.#prices.format(offer.totalValue, offer) : null

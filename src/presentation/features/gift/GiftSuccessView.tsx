@@ -75,7 +75,7 @@ const GiftPage = observer(function GiftPage() {
 
 interface BoughtGiftProps {
   readonly order: GiftOrder
-  /** The price; null if unknown. */
+  /** The price; null if the order was stored without it. */
   readonly paid: string | null
   readonly toGift: string
 }
@@ -83,6 +83,7 @@ interface BoughtGiftProps {
 function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
   const { site } = usePresenters()
   const { name, email, note, reference, interval } = order
+  // Only on phones and tablets, the devices that have a store.
   const canShare = storeOfDevice(navigator) !== null && 'share' in navigator
   const shareCard = () => {
     const text = m.gift_share_text({

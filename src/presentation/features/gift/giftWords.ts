@@ -13,10 +13,10 @@ import * as m from '../../generated/paraglide/messages.js'
 import { periodText } from '../../shared/offers/offerWords.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 
-const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
+const TEXTS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
   name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: NAME_LIMIT }) },
   email: { missing: m.gift_email_missing, malformed: m.gift_email_malformed },
-  note: { tooLong: ({ note }) => tooLongText(lengthOf(note) - LONGEST_NOTE) },
+  note: { tooLong: ({ note }) => noteTooLongText(lengthOf(note) - LONGEST_NOTE) },
   day: {
     missing: m.gift_day_missing,
     malformed: m.gift_day_malformed,
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift)
   },
 }
 
-const tooLongText = (count: number): string =>
+const noteTooLongText = (count: number): string =>
   count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count })
 
 /** The problem with a field of the gift form, and how to correct it. */
@@ -33,7 +33,7 @@ export const problemText = (
   field: GiftField,
   problem: GiftProblem | undefined,
   gift: Gift,
-): string | undefined => problem && WORDS[field][problem]?.(gift)
+): string | undefined => problem && TEXTS[field][problem]?.(gift)
 
 /** A date in words. @param day as yyyy-mm-dd */
 export const dayText = (day: string): string =>

@@ -15,21 +15,21 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 import { timeText } from './timeText.ts'
 
-// @rule 4.student-page The student page starts the promo `isic`
+// @rule 4.student-page The button of the student page starts the promo `isic`
 /** Explains the student promo, with a button that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
   const { funnel } = usePresenters()
   const { student } = useCheckoutPresenters()
   const openings = useOpenings()
   const go = useGo()
-  const onward = funnel.resumePath ?? funnel.startPath
-  const toFunnel = useTo(onward)
+  const funnelPath = funnel.resumePath ?? funnel.startPath
+  const toFunnel = useTo(funnelPath)
   const { status, percent, minutes } = student.offer
 
   const isClosed = status === 'open' && !openings.isOpen('paywall')
   const onTake = () => {
     student.start()
-    go(onward)
+    go(funnelPath)
   }
   return (
     <>

@@ -1,3 +1,4 @@
+/** HOUR and DAY are in minutes. */
 const HOUR = 60
 const DAY = 24 * HOUR
 

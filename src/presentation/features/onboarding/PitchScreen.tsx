@@ -14,10 +14,10 @@ const OTHER = 'other'
 
 // @rule 2.continue-screens Continue screens have a title, messages and a button
 // @rule 2.pictures Pictures of answers are flat emoji, one for each answer; large pictures are drawn figures
-/** A message that responds to the visitor's last answers. */
+/** A screen that responds to what the visitor has just answered. */
 export default observer(function PitchScreen({ step, content, onDone }: StepScreenProps<'pitch'>) {
   const { handles, labels, pictures } = useChosenWords(step.respondsTo)
-  // Uses the pitch's own words for the chosen answer, or else its general words with a list of the chosen answers.
+  // Uses the words for a single chosen answer if the pitch has any, or else its general words with a list of the chosen answers.
   const prefix =
     handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined
       ? `${handles[0]}_`

@@ -8,7 +8,7 @@ import { WhyWeAsk } from './WhyWeAsk.tsx'
 
 interface QuestionFormProps {
   readonly content: StepContent
-  /** Stores the current input as the answer. If it is not valid, shows the problem and returns false. */
+  /** Returns whether the answer is valid and stored; if not, shows the problem. */
   readonly commit: () => boolean
   readonly onDone: () => void
   /** A message above Continue. */

@@ -9,7 +9,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Alternatives.module.css'
 
-/** Alternatives to buying: check a payment, redeem a voucher, buy a gift. If nothing is on sale, support instead of a gift. */
+/** What else a visitor can do, such as redeem a voucher or buy a gift. If nothing is on sale, shows support instead of a gift. */
 export const Alternatives = observer(function Alternatives() {
   const { person } = usePresenters()
   const { openings, paywall, purchase } = useCheckoutPresenters()
@@ -31,7 +31,7 @@ export const Alternatives = observer(function Alternatives() {
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>
       )}
-      {/* Hidden until the profile is loaded, but with its space reserved, so that nothing moves. */}
+      {/* Hidden until the profile says that the onboarding is complete, with its space reserved, so that nothing moves. */}
       {person.session.status === 'signedIn' && (
         <Link to={toPlan} className={person.hasCompleted ? '' : styles['hidden']}>
           {m.section_plan()}

@@ -40,7 +40,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
     if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
     else if (attempt === 'signInFirst') signUp()
     else if (attempt === 'guardianMissing') focusGuardian(purchase.guardianProblem)
-    // usePromoEnd announces the end of a promo, and PromoRefused its refusal.
+    // Says nothing about a promo: usePromoEnd announces its end, and PromoRefused its refusal.
     else notifyUnpaid(attempt, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
   }
   const purchaseLine = purchaseText(selectedCard, isRepriced)
@@ -48,7 +48,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
     <>
       <div className={styles['choice']}>
         <ShorterPlan />
-        {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
+        {/* The key gives a changed text a new element: parts of the old one would shift to other positions. */}
         <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
           {purchaseLine}
         </p>

@@ -14,7 +14,17 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /** The content of the promo banner. */
-export type PromoBanner = NonNullable<PaywallPresenter['banner']>
+export interface PromoBanner {
+  readonly code: string
+  /** The largest discount that a plan gets; null if it is not known. */
+  readonly percent: number | null
+  /** Whether some plans get less than `percent` off. */
+  readonly discountsDiffer: boolean
+  /** Null without a countdown. */
+  readonly secondsLeft: number | null
+  /** In ms since the epoch; null without a countdown. */
+  readonly endsAt: number | null
+}
 
 /** The paywall: whether it is open, its offers and its promo (product 2). */
 export class PaywallPresenter {
@@ -33,7 +43,7 @@ export class PaywallPresenter {
   }
 
   /**
-   * Loads the offers now and whenever the promo changes, since prices depend on it.
+   * Loads the offers now and whenever the promo changes, since the prices depend on it.
    * @param resumes whether the payment provider's script must resume a payment; otherwise a closed paywall loads no offers
    */
   open(resumes = false): void {
@@ -69,12 +79,11 @@ export class PaywallPresenter {
   }
 
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
-  get banner() {
+  get banner(): PromoBanner | null {
     const { active, secondsLeft } = this.promo
     const { selection } = this.purchase
     if (!active || selection.state === 'empty') return null
     const { code } = active
-    /** In ms since the epoch; null if there is no countdown. */
     const endsAt = secondsLeft === null ? null : active.endsAt
     if (!selection.isPriced)
       return { code, percent: active.discount, discountsDiffer: false, secondsLeft, endsAt }
@@ -85,8 +94,8 @@ export class PaywallPresenter {
     return {
       code,
       percent,
-      /** Whether the discounts differ. If so, `percent` is the largest. */
-      isMost: percents.length < cards.length || percents.some((other) => other !== percent),
+      discountsDiffer:
+        percents.length < cards.length || percents.some((other) => other !== percent),
       secondsLeft,
       endsAt,
     }

@@ -27,7 +27,7 @@ const isRefusal = (attempt: PurchaseAttempt): attempt is PromoRefusal => REFUSAL
 /** The state of the check after a return from the payment provider. */
 export type ReturnCheck = 'notStarted' | 'checking' | 'nothingFound'
 
-/** The purchase of an offer, and the check for an earlier one (product 2: paywall). */
+/** The purchase of an offer, and the check for an earlier payment (product 2: paywall). */
 export class PurchasePresenter {
   buying = false
   returnCheck: ReturnCheck = 'notStarted'
@@ -64,7 +64,7 @@ export class PurchasePresenter {
     makeAutoObservable(this, { selection: false, activation: false }, { autoBind: true })
   }
 
-  /** Call it when the page opens: no purchase is in progress. */
+  /** Call it when the page opens. Forgets earlier attempts to buy, and the typed guardian. */
   open(): void {
     this.buying = false
     this.refused = null
@@ -72,7 +72,7 @@ export class PurchasePresenter {
     this.guardianProblem = null
   }
 
-  /** Call it when the page closes. Ends a running check; a new one starts if the visitor returns. */
+  /** Call it when the page closes. Ends a running check; a new check starts if the visitor comes back to the page. */
   close(): void {
     this.#waiting?.abort()
     if (this.isChecking) this.returnCheck = 'notStarted'
@@ -83,7 +83,7 @@ export class PurchasePresenter {
     return needsGuardian(this.#answers.all, this.#person.session)
   }
 
-  /** The adult who buys for a child. A field that was not typed comes from the account, if its owner has taken over the answers. */
+  /** The adult who buys for a child. A field not typed yet comes from the account, if an adult has taken over the answers. */
   get guardian(): Guardian {
     const { session } = this.#person
     const { email = '', displayName = '' } =
@@ -115,7 +115,7 @@ export class PurchasePresenter {
     return this.returnCheck === 'checking'
   }
 
-  /** The order that waits for activation. Meanwhile its buyer can buy nothing else. */
+  /** The order that waits for activation; null if none does, or during a purchase. Its buyer can buy nothing else meanwhile. */
   get pending(): PendingOrder | null {
     return this.buying ? null : this.activation.pending
   }
@@ -131,15 +131,15 @@ export class PurchasePresenter {
     this.buying = true
     this.refused = null
     try {
-      const purchase = await this.#buyOffer.execute(seen, guardian)
-      if (isRefusal(purchase)) runInAction(() => (this.refused = { seen, why: purchase }))
+      const outcome = await this.#buyOffer.execute(seen, guardian)
+      if (isRefusal(outcome)) runInAction(() => (this.refused = { seen, why: outcome }))
       // Updates the prices: the promo may have ended while the page was suspended.
-      if (purchase === 'repriced' || purchase === 'promoOver' || purchase === 'elsewhere')
+      if (outcome === 'repriced' || outcome === 'promoOver' || outcome === 'elsewhere')
         this.#promo.refresh()
       // A visitor with an active subscription or an order leaves the page, so the button stays busy.
-      if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.endPurchase()
+      if (outcome !== 'ordered' && outcome !== 'alreadyActive') this.endPurchase()
       // If the page has not announced the end of the promo, the visitor is told that the price changed.
-      return purchase === 'promoOver' && this.#promo.endCount === endCount ? 'repriced' : purchase
+      return outcome === 'promoOver' && this.#promo.endCount === endCount ? 'repriced' : outcome
     } catch {
       this.endPurchase()
       return 'failed'
@@ -168,6 +168,7 @@ export class PurchasePresenter {
       if (!waiting.signal.aborted) throw cause
     } finally {
       runInAction(() => {
+        // If a payment was found, admission leads the visitor to another page.
         if (!waiting.signal.aborted) this.returnCheck = 'nothingFound'
       })
     }

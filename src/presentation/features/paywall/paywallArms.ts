@@ -2,5 +2,5 @@ import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { useArm } from '../../visit/useArm.ts'
 
 // @rule 2.paywall-first The paywall lists the included services below or beside the offers; in the arm `included`, above them
-/** The arm that decides what comes first on the paywall. @param isShown whether the offers or their placeholders are on the screen */
+/** The arm that decides what comes first on the paywall. @param isShown whether the page lists the included services */
 export const usePaywallFirst = (isShown: boolean) => useArm(paywallFirst, isShown)

@@ -39,5 +39,5 @@ export function useSelectedInSight(isReady: boolean): void {
   }, [isReady])
 }
 
-/** The distance between the card and the bar, in px. */
+/** The distance of the card from the bar or, if the card is too tall, from the window's top, in px. */
 const GAP = 12

@@ -27,7 +27,7 @@ interface PlanPageProps extends Pick<PageProps, 'title' | 'text' | 'action' | 'n
   readonly source: AnswerSource
   readonly sequence: Sequence
   readonly content: StepContent
-  /** The visitor's answers, below the plan. */
+  /** What follows the plan, such as the visitor's answers. */
   readonly children: ReactNode
 }
 

@@ -62,7 +62,7 @@ const guestNote = (age: Answers['age']): string =>
   isMinor(age) ? m.plan_action_note_minor() : m.plan_action_note()
 
 /** Says how many answers the plan is built from. */
-function builtFrom(answers: number): string {
-  if (answers === 0) return m.plan_text_none()
-  return answers === 1 ? m.plan_text_one() : m.plan_text({ count: String(answers) })
+function builtFrom(answerCount: number): string {
+  if (answerCount === 0) return m.plan_text_none()
+  return answerCount === 1 ? m.plan_text_one() : m.plan_text({ count: String(answerCount) })
 }

@@ -17,7 +17,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
 
 // @rule 2.your-plan After the onboarding, `/plan` shows the plan of the profile; the paywall links to it and has no back button
-/** The whole plan, for a person with a complete profile (product 2: other routes). Redirects all others to the plan summary. */
+/** The plan summary of a person whose profile holds answers (product 2: other routes). Redirects others to the step `plan`. */
 export const YourPlanView = observer(function YourPlanView() {
   const { person } = usePresenters()
   const toPlan = useTo(plan.path)
@@ -30,13 +30,13 @@ const YourPlan = observer(function YourPlan() {
   const { funnel, person } = usePresenters()
   const content = useContent(plan.name)
   const { isActive, profileAnswers } = person
-  const onward = isActive ? success : subscription
-  const toOnward = useTo(onward.path)
+  const nextStep = isActive ? success : subscription
+  const toNextStep = useTo(nextStep.path)
   const source = useMemo(() => answersAsSource(profileAnswers), [profileAnswers])
   const sequence = funnel.sequenceWith(source.all)
   return (
     <>
-      <Header back={onward.path} wide />
+      <Header back={nextStep.path} wide />
       <PlanPage
         source={source}
         sequence={sequence}
@@ -44,7 +44,7 @@ const YourPlan = observer(function YourPlan() {
         title={m.section_plan()}
         text={m.plan_yours_text()}
         action={
-          <ButtonLink to={toOnward}>
+          <ButtonLink to={toNextStep}>
             {isActive ? m.plan_yours_action_active() : m.plan_yours_action()}
           </ButtonLink>
         }

@@ -82,7 +82,7 @@ const FOOD: Words<FoodAdvice> = {
   keep: m.plan_food_keep,
 }
 
-/** The advice besides training: one line for each habit. `picture` is the handle of its picture. */
+/** The advice besides training: one line for each habit. `picture` is the key of the line's picture in the content. */
 export const habitLines = ({ water, sleep, movement, food }: PlanSummary) =>
   [
     { picture: 'water', title: m.plan_water_title(), text: WATER[water]() },

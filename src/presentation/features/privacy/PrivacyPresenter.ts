@@ -19,6 +19,7 @@ export type PrivacySheetState = 'closed' | 'question' | 'choices'
 export class PrivacyPresenter {
   /** The checkboxes of the choices, not yet saved. */
   draft: Consents = NOTHING_ALLOWED
+  /** Whether the visitor had decided when the consent last changed. MobX observes this, but not the consent. */
   private decided: boolean
   private choosing = false
   /** The path of the current screen; null until known. */
@@ -49,7 +50,7 @@ export class PrivacyPresenter {
     measuring.observePath((path) => runInAction(() => (this.path = path)))
   }
 
-  /** Called when the consent changes. If a log-out has cleared it, closes the choices. */
+  /** Called when the consent changes. If none is left, for example after a log-out, closes the choices. */
   private consentChanged(): void {
     this.decided = this.#consent.current() !== null
     if (!this.decided) this.choosing = false

@@ -105,7 +105,7 @@ interface ToggleProps extends PrivacySheetProps {
 
 const Toggle = observer(function Toggle({ presenter, purpose }: ToggleProps) {
   const { label, hint } = PURPOSES[purpose]
-  const programs = receiverWords(presenter.receivers, purpose)
+  const receiverText = receiverWords(presenter.receivers, purpose)
   return (
     <div className={styles['toggle']}>
       <input
@@ -117,12 +117,12 @@ const Toggle = observer(function Toggle({ presenter, purpose }: ToggleProps) {
         onChange={({ target }) => presenter.set(purpose, target.checked)}
       />
       <label htmlFor={`privacy-${purpose}`}>{label()}</label>
-      <p id={`privacy-${purpose}-hint`}>{`${hint()} ${programs}`.trim()}</p>
+      <p id={`privacy-${purpose}-hint`}>{`${hint()} ${receiverText}`.trim()}</p>
     </div>
   )
 })
 
-/** Lists what is kept without consent: its purpose, its names and for how long. */
+/** Lists what is kept without consent: its purpose, its storage keys and for how long. */
 function KeptList({ kept }: { readonly kept: readonly Kept[] }) {
   return (
     <details className={styles['kept']}>

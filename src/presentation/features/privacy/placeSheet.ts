@@ -1,4 +1,4 @@
-/** The sheet goes beside the page if the window matches this and a width of at least MIN_WIDTH is free there. */
+/** The sheet goes beside the page if the window matches this and at least MIN_WIDTH is free beside the page. */
 const WIDE_WINDOW = '(min-width: 1024px)'
 /** The smallest width of the sheet beside the page, in px. */
 const MIN_WIDTH = 216
@@ -8,8 +8,8 @@ const MARGIN = 16
 // @rule 7.privacy-room The consent question covers nothing and makes no screen scroll
 /**
  * Places the sheet beside the page if there is space, otherwise at the bottom of the window. If the page leaves too little space
- * there, the question goes to the end of the page, since it could cover an answer or an action. The choices, which the visitor
- * opens, stay at the bottom of the window.
+ * at the bottom, the question goes to the end of the page, so that it covers no answer and no action. The choices, which the
+ * visitor opens, stay at the bottom of the window.
  */
 export function placeSheet(sheet: HTMLElement) {
   const { style } = document.documentElement
@@ -46,9 +46,9 @@ export function placeSheet(sheet: HTMLElement) {
 /** The free height of the window between the content of a screen and its action, in px, before scrolling. */
 function spareHeight(): number {
   const action = document.querySelector<HTMLElement>('main > [data-action]')
-  const columns = Array.from(document.querySelectorAll('main > :not([data-action]) > :last-child'))
-  if (columns.length === 0) return 0
+  const lowest = Array.from(document.querySelectorAll('main > :not([data-action]) > :last-child'))
+  if (lowest.length === 0) return 0
   const end =
-    Math.max(...columns.map((last) => last.getBoundingClientRect().bottom)) + window.scrollY
+    Math.max(...lowest.map((last) => last.getBoundingClientRect().bottom)) + window.scrollY
   return window.innerHeight - end - (action?.offsetHeight ?? 0)
 }

@@ -52,14 +52,17 @@ export class RedeemPresenter {
     loginSessions.observe(this.onPersonLeft)
   }
 
-  /** The order for the chosen product that waits for activation. Until it is active, no code is redeemed for that product. */
+  /**
+   * The order that waits for activation of the chosen product; null if there is none, or during a redemption. Until the product
+   * is active, no code is redeemed for it.
+   */
   get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
   // @rule 4.voucher-on-a-plan If the voucher's product is already active, the page says so before the voucher is used
-  /** Whether the chosen product is already active, so that a code would add nothing. */
+  /** Whether the chosen product is already active, so that a code would add nothing; false during a redemption. */
   get isRunning(): boolean {
     return (
       !this.redeeming &&
@@ -85,7 +88,7 @@ export class RedeemPresenter {
     this.#kept.voucher_kind.write(kind)
   }
 
-  /** Call it when the page opens. */
+  /** Lets the visitor redeem a code: call it when the page opens, and after a failure. */
   open(): void {
     this.redeeming = false
   }

@@ -25,7 +25,7 @@ export const RedeemSuccessView = () => (
   </>
 )
 
-/** The state of the product that a voucher paid for. Only the profile decides whether that is active (product 4: orders). */
+/** The state of the product that a voucher paid for. Only the profile decides whether it is active (product 4: orders). */
 const RedeemSuccess = observer(function RedeemSuccess() {
   const { person } = usePresenters()
   const { redeem } = useCheckoutPresenters()

@@ -21,7 +21,7 @@ import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
 import { VoucherFields } from './VoucherFields.tsx'
 
-/** The form for a voucher's code and its product (product 2, 4). */
+/** The form for the code and the product of a voucher (product 2, 4). */
 export const RedeemView = () => (
   <ReturnGate page="voucher">
     <VoucherForm />

@@ -19,7 +19,7 @@ const kinds = () =>
 
 const PROBLEMS = { missing: m.redeem_code_missing, refused: m.redeem_code_refused }
 
-/** The fields for a voucher: the product and, unless that is already active, the code. Also help. */
+/** The fields for a voucher: the product and, unless that is already active, the code. Below them, help. */
 export const VoucherFields = observer(function VoucherFields({
   inputRef,
 }: {

@@ -17,7 +17,7 @@ import { words } from '../../shared/steps/words.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import styles from './sectionEnd.module.css'
 
-/** How long the card covers the questions, in ms: long enough to read its sentence. A tap removes it earlier. */
+/** How long the card covers the questions, in ms: long enough to read its sentence. A tap or key removes it earlier. */
 const SHOWN_MS = 1500
 
 const SENTENCES: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
@@ -28,14 +28,14 @@ const SENTENCES: Readonly<Record<Section, ((values: { answer: string }) => strin
   plan: undefined,
 }
 
-/** The end of a section repeats the answer to one of these steps. */
+/** The steps whose answer the card repeats, by section. A site has only one of each list. */
 const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
   goal: [goal, coachGoal],
   body: [fitness],
   life: [workoutEnvironment, coachWorkoutEnvironment],
 }
 
-/** The answer that the end of a section repeats, in words; falsy if there is no answer, or if its words are not fetched. */
+/** The answer that a section's card repeats, in words; falsy if there is no answer, or if its words are not fetched. */
 function answerIn(section: Section, { site, answers }: Presenters) {
   if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
   const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)
@@ -44,11 +44,11 @@ function answerIn(section: Section, { site, answers }: Presenters) {
   return content && handle && words(content, handle)
 }
 
-/** A part of the card. @param name the name of its class */
+/** A part of the card. @param name the name of its CSS class */
 const part = (name: string, content: Partial<Pick<HTMLElement, 'textContent' | 'innerHTML'>>) =>
   Object.assign(document.createElement('p'), { className: styles[name], ...content })
 
-// Fetched with this file, so that a card shows it at once. Welcome shows the same file.
+// The picture is fetched with this module, so that a card shows it at once. Welcome shows the same picture.
 const runner = part('runner', {})
 runner.append(Object.assign(new Image(), { src: runnerFile, alt: '' }))
 
@@ -56,8 +56,8 @@ runner.append(Object.assign(new Image(), { src: runnerFile, alt: '' }))
 //   tap or on a key
 /**
  * Covers the last question of a section with a card on which the track turns to the next lane. Meanwhile the next question is
- * rendered beneath. The card disappears by itself, on a tap or on any key. Screen readers skip it, because it says
- * nothing new and has no controls.
+ * rendered beneath. The card disappears by itself, on a tap, on any key, and on back or forward. Screen readers skip it, because
+ * it says nothing new and has no controls.
  * @returns whether the card is shown; false if there is nothing to say
  */
 export function showSectionEnd(from: Section, to: Section, presenters: Presenters): boolean {
@@ -86,7 +86,8 @@ export function showSectionEnd(from: Section, to: Section, presenters: Presenter
   }
   for (const event of ['click', 'keydown', 'popstate'])
     window.addEventListener(event, remove, { signal: removal.signal, capture: true })
-  const still = [{ opacity: 1 }, { opacity: 1 }]
-  card.animate(still, SHOWN_MS).addEventListener('finish', remove)
+  // Changes nothing; only its end counts.
+  const pause = [{ opacity: 1 }, { opacity: 1 }]
+  card.animate(pause, SHOWN_MS).addEventListener('finish', remove)
   return true
 }

@@ -21,15 +21,16 @@ declare module '../../visit/Presenters.ts' {
 export interface ActivePlan {
   /** Null if the product is not an offer of this site. */
   readonly period: Period | null
+  /** `ended`: it was to renew, but no longer does. */
   readonly renewal: 'renews' | 'ended' | 'voucher'
-  /** The store that alone can end it; null if there is none. */
+  /** The store that alone can end it; null if it is not paid through a store. */
   readonly store: StoreGateway | null
-  /** When it ends, in ms since the epoch; null if unknown. */
+  /** When it ends if it was canceled, in ms since the epoch; null for any other, or if unknown. */
   readonly ends: number | null
 }
 
 // @rule 2.success Success never redirects; what it shows depends on the session
-/** The end of the funnel (product 2). */
+/** Success, the last screen of the funnel (product 2). */
 export class SuccessPresenter {
   constructor(
     private readonly site: SiteRules,
@@ -44,28 +45,28 @@ export class SuccessPresenter {
   get activePlan(): ActivePlan {
     const { order, subscription } = this.activation
     const path = order?.path ?? subscription?.sku ?? ''
-    const hasEnded =
+    const hasRenewalEnded =
       subscription?.state === SubscriptionState.Canceled ||
       subscription?.state === SubscriptionState.Expired
     const isVoucher = isVoucherSku(this.settings, path)
     return {
       period: periodOf(this.settings, this.site, path),
-      renewal: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
+      renewal: isVoucher ? 'voucher' : hasRenewalEnded ? 'ended' : 'renews',
       store: storeAt(subscription?.gateway),
       ends: subscription?.ends ?? null,
     }
   }
 
-  /** The offer that was bought with money in this browser within the last day. */
+  /** The card of the offer that was bought with money in this browser within the last day; null if there is none. */
   get bought(): OfferCard | null {
     const { order } = this.activation
     return order && this.purchases.card(order)
   }
 
-  /** Until when the buyer can withdraw; null if this browser does not know the purchase, or if that time is over. */
+  /** Until when the buyer can withdraw. Null for a voucher, for a purchase unknown to this browser, or once that time is over. */
   get withdrawal(): Deadline | null {
-    const period = this.purchases.withdrawal(this.activation.order?.reference ?? null)
-    return period?.isOver ? null : period
+    const deadline = this.purchases.withdrawal(this.activation.order?.reference ?? null)
+    return deadline?.isOver ? null : deadline
   }
 
   /**
@@ -73,8 +74,8 @@ export class SuccessPresenter {
    * @returns whether they were cleared; false if the signal aborted first
    */
   async finish(signal: AbortSignal): Promise<boolean> {
-    const isHeld = await this.finishOnboarding.execute(signal)
-    if (isHeld) this.progress.startAgain()
-    return isHeld
+    const hasFinished = await this.finishOnboarding.execute(signal)
+    if (hasFinished) this.progress.startAgain()
+    return hasFinished
   }
 }

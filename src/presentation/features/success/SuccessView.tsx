@@ -28,21 +28,21 @@ import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
-/** The end of the funnel. The questions that precede a profile come before it. Never redirects (product 2). */
+/** Success, the last screen of the funnel, after the questions that precede a profile. Never redirects (product 2). */
 export const SuccessView = () => (
   <ProfileGate>
     <Success />
   </ProfileGate>
 )
 
-/** The state of the purchase. */
+/** The state of the purchase; once it is active, the plan and how to begin. */
 const Success = observer(function Success() {
   const { success, gate } = useCheckoutPresenters()
   const { activation, activePlan, bought, withdrawal } = success
   const { answers, person, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toAccount = useTo(paths.account)
-  const toEnd = useTo(paths.endContract)
+  const toEndContract = useTo(paths.endContract)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
   const store = activePlan.store && MANAGEMENT[activePlan.store]
@@ -94,7 +94,7 @@ const Success = observer(function Success() {
             <p className={styles['guarantee']}>
               {m.account_withdraw({ day: dayText(withdrawal.lastDay) })}
             </p>
-            <Link className={styles['link']} to={toEnd}>
+            <Link className={styles['link']} to={toEndContract}>
               {m.footer_end()}
             </Link>
           </div>

@@ -43,17 +43,18 @@ interface WelcomeProps {
 export const Welcome = observer(function Welcome({ presenters, isReturn = false }: WelcomeProps) {
   const isInBrowser = useIsInBrowser()
   const { search } = useLocation()
+  // Null until the page is hydrated.
   const hydrated = isInBrowser ? presenters : null
   const query = isInBrowser ? keptQuery(search, hydrated?.queryPromo.decided) : ''
   const site = hydrated?.site.name ?? BUILD_SITE
-  const words = SITE_WELCOMES[site]
+  const messages = SITE_WELCOMES[site]
   const greeting = hydrated && greetingOf(hydrated)
-  const { title, text } = greeting ?? { title: words.title(), text: words.text() }
-  const visitor = hydrated?.person.visitor
+  const { title, text } = greeting ?? { title: messages.title(), text: messages.text() }
+  const shownPerson = hydrated?.person.visitor
   const resumePath = hydrated?.funnel.resumePath
-  // A new visitor can do nothing here that shows a notice.
+  // Only a signed-in person, or a visitor who returns from another screen, may get a notice here.
   const [needsNotices, setNeedsNotices] = useState(false)
-  if (!needsNotices && (visitor || isReturn)) setNeedsNotices(true)
+  if (!needsNotices && (shownPerson || isReturn)) setNeedsNotices(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     presenters?.note({
@@ -63,8 +64,8 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
     })
   }, [presenters])
   useEffect(() => {
-    document.title = words.documentTitle()
-  }, [words])
+    document.title = messages.documentTitle()
+  }, [messages])
   useEffect(() => {
     if (!isReturn) return
     heading.current?.focus({ preventScroll: true })
@@ -74,10 +75,10 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
     <>
       <div className={styles['frame']}>
         <header className={styles['header']}>
-          <Logo short={Boolean(visitor)} />
-          {hydrated && visitor ? (
+          <Logo short={Boolean(shownPerson)} />
+          {hydrated && shownPerson ? (
             <Suspense fallback={null}>
-              <SignedIn visitor={visitor} checkoutPart={hydrated.checkoutPart} />
+              <SignedIn visitor={shownPerson} checkoutPart={hydrated.checkoutPart} />
             </Suspense>
           ) : (
             <Link className={styles['login']} to={paths.login + query}>
@@ -91,16 +92,16 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
             <img className={styles['runner']} src={runner} alt="" width="160" height="160" />
             {/* The numbers are an example, so a visitor with answers does not see them. */}
             <p className={styles['card']} hidden={greeting !== null}>
-              <strong>{words.cardTitle()}</strong>
-              <span>{words.cardText()}</span>
+              <strong>{messages.cardTitle()}</strong>
+              <span>{messages.cardText()}</span>
             </p>
           </div>
           <div className={styles['place']}>
             {/* The general words keep their space, so that nothing moves when the greeting replaces them. */}
             {greeting && (
               <div className={styles['words']} data-over aria-hidden="true">
-                <p className={styles['title']}>{words.title()}</p>
-                <p className={styles['text']}>{words.text()}</p>
+                <p className={styles['title']}>{messages.title()}</p>
+                <p className={styles['text']}>{messages.text()}</p>
                 <Facts />
               </div>
             )}
@@ -129,7 +130,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
             <div className={styles['note']}>
               {!resumePath && <span>{m.welcome_note()}</span>}
               {hydrated && resumePath && (
-                // One boundary for both, so that neither moves the other when it arrives.
+                // One Suspense for both, so that neither moves the other when it loads.
                 <Suspense fallback={null}>
                   {hydrated.progress.mayStartAgain && (
                     <StartAgain

@@ -10,9 +10,9 @@ import type { Presenters } from '../../visit/Presenters.ts'
 export interface Greeting {
   readonly title: string
   readonly text: string
-  /** The percentage of questions answered. */
+  /** The percentage of questions answered; 100 also if the profile has answers, or onboarding or payment is done. */
   readonly percent: number
-  /** The next step: `null` if that is the plan, `prices` if the profile holds the answers, `app` if the subscription is active. */
+  /** What comes next: a step, the app, the prices (if the person has completed the onboarding), or the plan (null). */
   readonly next: Step | 'app' | 'prices' | null
 }
 
@@ -43,7 +43,7 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   }
 }
 
-/** The first name from the answers, or else from the account. */
+/** The first name from the answers, or else from the account; null if neither has one. */
 function firstNameOf(answers: Answers, session: Session): string | null {
   return (
     nameParts(

@@ -33,7 +33,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
     if (touched) replacementOf(touched, page)?.click()
     touched = null
   }
-  // A failure is ignored: the next tap tries again, and handles a second failure.
+  // A failure is ignored: the next tap tries again, and a tap on a link also handles its failure.
   void tapLikely.then(() => takeOver()).catch(() => undefined)
 
   function onClick(event: MouseEvent) {
@@ -75,7 +75,7 @@ export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: u
   }
 }
 
-/** The element that the product rendered in place of an element of the prerendered page; null if there is none. */
+/** An element of the prerendered page, or the input that the product rendered in its place; null if there is none. */
 function replacementOf(element: HTMLElement, page: HTMLElement): HTMLElement | null {
   if (element.isConnected || !(element instanceof HTMLInputElement)) return element
   return (

@@ -1,7 +1,7 @@
 import { type SiteName, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** What a site's first screen needs. It is kept apart from the funnel, so that welcome does not load the funnel. */
+/** The messages of a site's first screen. They are apart from the funnel, so that welcome does not load the funnel. */
 interface SiteWelcome {
   readonly title: () => string
   readonly text: () => string
@@ -10,7 +10,7 @@ interface SiteWelcome {
   readonly documentTitle: () => string
 }
 
-/** The first screen of each site. */
+/** The messages of each site's first screen. */
 export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
   workouts: {
     title: m.welcome_title,

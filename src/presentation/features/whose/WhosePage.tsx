@@ -22,8 +22,8 @@ import styles from './WhosePage.module.css'
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
- * Asks whose the answers in the tab are, if there were any at the log-in. Shows the name and the goal in the tab and those in the
- * profile (product 4: before the profile).
+ * Asks whose the answers in the tab are, if there were any at the log-in. Shows their name and goal beside those in the profile
+ * (product 4: before the profile).
  */
 export const WhosePage = observer(function WhosePage() {
   const presenters = usePresenters()
@@ -36,7 +36,7 @@ export const WhosePage = observer(function WhosePage() {
   const account = useAccountAnswers()
   const here = useChosenWords([goal, coachGoal])
   const isUnread = profile?.status === 'unknown'
-  const leaveAnswers = async (to: string) => {
+  const logOutAndGo = async (to: string) => {
     if (await logOut(presenters)) void navigate(to)
   }
   return (
@@ -63,11 +63,11 @@ export const WhosePage = observer(function WhosePage() {
               </Button>
             )}
             {gate.mayClaimAnswers ? (
-              <Button tone="secondary" onClick={() => void leaveAnswers(toWelcome)}>
+              <Button tone="secondary" onClick={() => void logOutAndGo(toWelcome)}>
                 {m.whose_leave()}
               </Button>
             ) : (
-              <Button tone="secondary" onClick={() => void leaveAnswers(toLogin)}>
+              <Button tone="secondary" onClick={() => void logOutAndGo(toLogin)}>
                 {gate.isOfChild ? m.whose_child_account() : m.success_other_account()}
               </Button>
             )}

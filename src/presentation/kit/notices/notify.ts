@@ -18,7 +18,7 @@ async function show(tone: Tone, text: string): Promise<void> {
 
 /**
  * Shows a notice that screen readers do not announce. The container announces all that a new notice offers to screen readers, so
- * this notice has hidden text, no alert role and no labelled button.
+ * the text of this one is hidden from them, and it has no alert role and no labelled button.
  */
 async function showSilently(text: string): Promise<void> {
   const toast = await loadToast()

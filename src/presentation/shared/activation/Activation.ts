@@ -10,7 +10,8 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
  * The state after a payment (product 2). No screen redirects because of it. `atBank`: the server knows the order, but
- * its payment has not arrived; `held`: the server knows the order, but our staff must release it.
+ * its payment has not arrived; `held`: the server knows the order, but our staff must release it; `unknown`: the profile could
+ * not be read; `signIn`: nobody is signed in, but an order is pending here; `nobody`: neither.
  */
 export type ActivationState =
   | 'loading'
@@ -37,7 +38,7 @@ export class Activation {
   checking = false
   private timedOut = false
   /** Reports changes of the stored orders to MobX. */
-  readonly #changed = createAtom('orders')
+  readonly #ordersAtom = createAtom('orders')
   #waiting: AbortController | null = null
   readonly #site: SiteRules
   readonly #person: PersonPresenter
@@ -67,7 +68,7 @@ export class Activation {
     return new Activation(this.#site, this.#person, this.#orders, this.#awaitActivation, fields)
   }
 
-  /** The order of the signed-in person, paid or redeemed. */
+  /** The signed-in person's order in this browser, paid or redeemed; null if there is none. */
   get order(): Order | null {
     const { session } = this.#person
     if (session.status !== 'signedIn') return null
@@ -99,12 +100,12 @@ export class Activation {
     return session.status === 'signedIn' ? (session.user.email ?? '') : ''
   }
 
-  /** Whether the order includes a coach. */
+  /** Whether the subscription includes a coach. */
   get isCoaching(): boolean {
     return this.field === SubscriptionField.HumanCoaching
   }
 
-  /** The subscription in the profile; null if there is none. */
+  /** The subscription in the profile, active or not; null while no profile is loaded. */
   get subscription(): Subscription | null {
     const { session } = this.#person
     return session.status === 'signedIn' && session.profile.status === 'loaded'
@@ -123,7 +124,7 @@ export class Activation {
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
-  /** Waits for an active subscription in the profile. Resolves to whether it appears within two minutes; rejects if the signal aborts. */
+  /** Resolves to whether the profile shows an active subscription within two minutes; rejects if the signal aborts. */
   awaitActive(signal: AbortSignal): Promise<boolean> {
     return this.#awaitActivation.execute(this.field, signal)
   }
@@ -169,14 +170,14 @@ export class Activation {
   /** Observes the orders and their activation, in other tabs too. Returns a function that stops observing. */
   follow(): () => void {
     return this.#orders.observe(() => {
-      this.#changed.reportChanged()
+      this.#ordersAtom.reportChanged()
       if (this.order?.isActive && this.state !== 'active') void this.#person.reloadProfile()
     })
   }
 
   /** The stored orders; MobX reads them again after each change. */
   get #stored(): StoredOrder {
-    this.#changed.reportObserved()
+    this.#ordersAtom.reportObserved()
     return this.#orders
   }
 

@@ -28,7 +28,7 @@ interface ActivationPagesProps {
   readonly activation: Activation
   /** Where a visitor without an active subscription can buy one. */
   readonly buyPath: Path
-  /** The text and the button for a visitor without a subscription. */
+  /** The text, and the label of the button, for a visitor without a subscription. */
   readonly none: { readonly text: string; readonly action: string }
   /** The page to show once the subscription is active. */
   readonly children: ReactNode
@@ -87,12 +87,12 @@ export const ActivationPages = observer(function ActivationPages({
       <WriteToUs reference={reference} />
     </div>
   )
-  const check = (
+  const checkButton = (
     <Button busy={activation.checking} onClick={() => void checkAgain()}>
       {m.success_check()}
     </Button>
   )
-  const signIn = <ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>
+  const logInButton = <ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>
   /** A page that describes the state with a picture, and what the visitor can do. */
   const page = (title: string, text: string, picture: string, action: ReactNode, below = help) => (
     <PicturePage key={state} title={title} text={text} picture={picture} action={action}>
@@ -124,16 +124,16 @@ export const ActivationPages = observer(function ActivationPages({
         <Button onClick={activation.waitAgain}>{m.success_check()}</Button>,
       )
     case 'atBank':
-      return page(m.order_at_bank_title(), m.order_at_bank_text(), late, check)
+      return page(m.order_at_bank_title(), m.order_at_bank_text(), late, checkButton)
     case 'held':
-      return page(m.order_held_title(), m.order_held_text(), late, check)
+      return page(m.order_held_title(), m.order_held_text(), late, checkButton)
     case 'noPlan':
       return page(
         m.success_none_title(),
         none.text,
         noPlan,
         <>
-          {check}
+          {checkButton}
           <ButtonLink tone="quiet" to={toBuy}>
             {none.action}
           </ButtonLink>
@@ -155,14 +155,14 @@ export const ActivationPages = observer(function ActivationPages({
         <WriteToUs reference={reference} />,
       )
     case 'signIn':
-      return page(m.success_sign_in_title(), m.success_sign_in_text(), locked, signIn)
+      return page(m.success_sign_in_title(), m.success_sign_in_text(), locked, logInButton)
     case 'nobody':
       return page(
         m.success_nobody_title(),
         resumePath === null ? m.success_nobody_text() : m.success_nobody_answers(),
         nobody,
         <>
-          {signIn}
+          {logInButton}
           <ButtonLink tone="secondary" to={toStart}>
             {resumePath === null ? m.btn_start() : m.btn_continue()}
           </ButtonLink>

@@ -78,7 +78,7 @@ export const AddressCorrection = ({
   </button>
 )
 
-/** In characters. A longer name is shortened, so that name and domain fit on one line of a phone. */
+/** In characters. A longer name before the @ is shortened, so that the address fits on one line of a phone. */
 const MAX_NAME_LENGTH = 18
 
 /** An address with a shortened name and the whole domain, because the typo is in the domain. */

@@ -30,7 +30,7 @@ export class AddressPresenter {
   /** The corrected address as typed; null while the form is closed. */
   typed: string | null = null
   problem: AddressProblem | null = null
-  /** Whether this page sent the confirmation mail. */
+  /** Whether the confirmation mail was sent again since the screen or the form was last opened. */
   hasSent = false
   doing: 'confirmation' | 'change' | null = null
   /** The uid of the person if their address was confirmed after this page had loaded. */
@@ -144,8 +144,8 @@ export class AddressPresenter {
     })
   }
 
-  // @rule 8.address-problems The field says why an address is not changed or confirmed; if the sign-in is too old, the visitor can log in
-  //   again
+  // @rule 8.address-problems The field says why an address is not changed or confirmed; if the sign-in is too old, the visitor
+  //   can log in again
   private async attempt(
     doing: 'confirmation' | 'change',
     work: () => Promise<void>,

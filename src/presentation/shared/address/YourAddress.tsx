@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
   unknown: m.success_address_failed,
 }
 
-/** Shows the email address, so that the visitor can confirm it or correct a mistake (product 4: addresses). Neither is required. */
+/** Shows the email address, so that the visitor can confirm or correct it (product 4: addresses). Neither is required. */
 export const YourAddress = observer(function YourAddress() {
   const { address } = useCheckoutPresenters()
   const { own, typed } = address
@@ -61,10 +61,10 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
 const Actions = observer(function Actions({ own }: { readonly own: OwnAddress }) {
   const { address } = useCheckoutPresenters()
   const { hasSent, changesTo, problem, doing } = address
-  const isToConfirm = !own.isConfirmed && changesTo === null
+  const needsConfirmation = !own.isConfirmed && changesTo === null
   return (
     <>
-      {isToConfirm && <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>}
+      {needsConfirmation && <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>}
       <p role="status" className={styles['status']}>
         {changesTo !== null && m.success_address_changing({ email: isolated(changesTo) })}
       </p>
@@ -72,7 +72,7 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
         <button type="button" onClick={address.openForm}>
           {m.success_address_correct()}
         </button>
-        {isToConfirm && (
+        {needsConfirmation && (
           <button
             type="button"
             aria-disabled={hasSent || doing !== null}

@@ -18,7 +18,7 @@ export class CarryPresenter {
     private readonly person: PersonPresenter,
   ) {}
 
-  /** A link that carries the answers; null if there are none, or if an account has them. @param path the page that it opens */
+  /** A link with the answers; null if there are none, or if the visitor is not anonymous. @param path the page that it opens */
   linkTo(path: string): string | null {
     if (this.person.session.status !== 'anonymous' || this.answers.isEmpty) return null
     const { origin, search } = window.location
@@ -31,10 +31,10 @@ export class CarryPresenter {
     return this.carryAnswers.unpack(text)
   }
 
-  /** Whether the carried answers would replace other answers here. */
+  /** Whether the carried answers would replace other answers here. Other units alone do not count. */
   replacesOthers({ answers }: Carried): boolean {
     const { units: _units, ...here } = this.answers.all
-    const { units: _theirs, ...coming } = answers
+    const { units: _otherUnits, ...coming } = answers
     return !this.answers.isEmpty && JSON.stringify(sorted(here)) !== JSON.stringify(sorted(coming))
   }
 

@@ -20,7 +20,7 @@ interface ContinueElsewhereProps {
   readonly brief?: true
 }
 
-/** Offers to continue on another device with the answers, by a link or a QR code. Not shown once an account has the answers. */
+/** Offers to continue on another device with the answers, by a link or a QR code. Only for an anonymous visitor. */
 const ContinueElsewhere = observer(function ContinueElsewhere({
   presenters,
   path,
@@ -30,11 +30,10 @@ const ContinueElsewhere = observer(function ContinueElsewhere({
   const [part, setPart] = useState<CheckoutPresenters | null>(null)
   const [isFailed, setFailed] = useState(false)
   if (answers.isEmpty || person.session.status !== 'anonymous') return null
-  const open = () =>
-    checkoutPart().then(
-      (loaded) => setPart(loaded),
-      () => setFailed(true),
-    )
+  const open = () => {
+    setFailed(false)
+    return checkoutPart().then(setPart, () => setFailed(true))
+  }
   const link = part?.carry.linkTo(path) ?? null
   return (
     <div className={styles['invitation']}>

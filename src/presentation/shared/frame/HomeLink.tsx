@@ -3,7 +3,7 @@ import { Logo } from '../../design/Logo.tsx'
 import { app_name } from '../../generated/paraglide/messages.js'
 import styles from './HomeLink.module.css'
 
-/** The logo, which links to the start page. The caller passes the address with the query kept. */
+/** The logo, which links to welcome. The caller passes the address with the query kept. */
 export function HomeLink({ to, short }: { readonly to: string; readonly short?: boolean }) {
   return (
     <Link to={to} className={styles['home']} aria-label={app_name()}>

@@ -51,7 +51,7 @@ function AccountButton({ visitor, checkoutPart }: SignedInProps) {
     setModalKey(modalKey + 1)
     openPrivacy()
   }
-  const signOut = () => {
+  const closeAndLogOut = () => {
     close()
     void logOut({ checkoutPart })
   }
@@ -84,7 +84,7 @@ function AccountButton({ visitor, checkoutPart }: SignedInProps) {
           <ButtonLink tone="secondary" to={toAccount} onClick={close}>
             {m.footer_account()}
           </ButtonLink>
-          <Button tone="secondary" onClick={signOut}>
+          <Button tone="secondary" onClick={closeAndLogOut}>
             {m.btn_log_out()}
           </Button>
           <Button tone="quiet" onClick={choosePrivacy}>

@@ -4,12 +4,12 @@ const DEMO = '/demo-legal.html'
 //   policy; a live build needs all three
 // @rule 2.licenses Every build contains the licences of third parties, and the footer links to them
 // @rule 2.owner-links An accessibility statement and a health data policy are linked if they are configured
-/** The addresses of legal documents, set as in .env.example. In the demo and the emulators, the first three are the demo's own. */
+/** The addresses of legal documents, set as in .env.example. Without a setting, the first three are the demo's. */
 export const LEGAL = {
   privacy: import.meta.env.VITE_PRIVACY_POLICY_URL || `${DEMO}#privacy`,
   terms: import.meta.env.VITE_TERMS_URL || `${DEMO}#terms`,
   imprint: import.meta.env.VITE_IMPRINT_URL || `${DEMO}#imprint`,
-  /** Null if the owner has no statement. */
+  /** Null if the owner has no such document, as is `healthData`. */
   get accessibility() {
     return import.meta.env.VITE_ACCESSIBILITY_URL || null
   },

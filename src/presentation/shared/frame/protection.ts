@@ -1,3 +1,3 @@
-/** Whether requests carry a reCAPTCHA proof that they come from our pages, set as in .env.example. Never in the demo. */
+/** Whether requests carry a reCAPTCHA proof that they come from our pages: in a live build with a key (see .env.example). */
 export const isProtected = (): boolean =>
   import.meta.env.MODE === 'production' && Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY)

@@ -21,7 +21,7 @@ const STORES = {
   },
 }
 
-/** Links to the app. A phone gets its own store first, then the other; other devices get both, and a QR code. */
+/** Links to the app. A phone or tablet gets its own store first, then the other; other devices get both, and a QR code. */
 export function GetTheApp() {
   const store = storeOfDevice(navigator)
   if (store !== null) {

@@ -6,7 +6,7 @@ export const APP_LINKS = {
 }
 
 // @rule 2.app-store Success links to the app in the store of the device
-/** The store of a device; null if it is neither a phone nor a tablet. An iPad identifies itself as a Mac, but has a touch screen. */
+/** The store of a device; null if it is no phone or tablet. An iPad identifies itself as a Mac, but has a touch screen. */
 export function storeOfDevice({
   userAgent,
   maxTouchPoints,

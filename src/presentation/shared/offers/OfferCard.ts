@@ -2,7 +2,7 @@ import { nextCharge } from '#domain/offer/nextCharge.ts'
 import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 
-/** An offer as its card shows it. Prices are texts in the offer's currency and locale. */
+/** An offer as its card shows it. Prices are texts in the page's language and the offer's currency. */
 export type OfferCard = Readonly<ReturnType<typeof toCard>>
 
 interface CardContext {
@@ -29,7 +29,7 @@ export function toCard(
     priceTotalValue,
     futurePriceTotalValue = priceTotalValue,
   } = offer
-  const inWords = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
+  const asText = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
   const charge = prices.format(totalValue, offer)
   const full = prices.format(priceTotalValue, offer)
   const months = prices.months(offer)
@@ -41,16 +41,16 @@ export function toCard(
     path,
     interval,
     type,
-    /** The length of a period; null if it is not a number of months. */
+    /** The months in a billing period; null if it is not a number of months. */
     months,
     /** The price charged now. */
     charge,
     isFree: totalValue === 0,
     /** The full price, if less is charged now; otherwise null. */
     struck: priceTotalValue > totalValue && full !== charge ? full : null,
-    weekly: totalValue === 0 ? null : inWords(prices.weekly(offer)),
-    /** The price per month; null if nothing is charged now, or if the period is not longer than a month. */
-    monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(offer)),
+    weekly: totalValue === 0 ? null : asText(prices.weekly(offer)),
+    /** The price per month; null if nothing is charged now, or if the period is not several months. */
+    monthly: totalValue === 0 || months === 1 ? null : asText(prices.monthEquivalent(offer)),
     badge: prices.badge(offer, offers),
     /** The price of a period after any trial or discount; null if the offer does not renew. */
     renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
@@ -61,12 +61,12 @@ export function toCard(
       discountMonths !== null && months !== null && discountMonths > months
         ? Math.round(discountMonths)
         : null,
-    /** The price after a trial, and the number of months that it pays for; null for other offers. */
+    /** The price after a trial, and the number of months that it pays for; null for other offers, or if unknown. */
     thereafter: trialPrint && {
       price: prices.format(trialPrint.price, offer),
       months: trialPrint.months,
     },
-    /** How long a trial lasts; null if unknown. */
+    /** How long a trial lasts; null for other offers, or if unknown. */
     trialTime: prices.trialTime(offer),
     selected,
   }

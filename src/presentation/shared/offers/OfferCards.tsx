@@ -18,7 +18,10 @@ interface OfferCardsProps {
   readonly whenEmpty?: ReactNode
 }
 
-/** The offers as cards, one of them selected. Until the offers load, placeholders; if they fail to load or nothing is on sale, a message (product 2: paywall). */
+/**
+ * The offers as cards, one of them selected. Shows placeholders until the offers have loaded, and a message if they fail to load
+ * or nothing is on sale (product 2: paywall).
+ */
 export const OfferCards = observer(function OfferCards({
   selection,
   legend,

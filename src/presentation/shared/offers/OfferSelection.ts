@@ -12,7 +12,7 @@ import { type OfferCard, toCard } from './OfferCard.ts'
 /** `failed`: the storefront cannot be reached; `empty`: it sells no offer of this variant. */
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
-/** A key that is equal for promos with the same offers. */
+/** A key that is equal for promos with the same code and intervals. */
 export const offersKey = (promo: OfferRequest['promo']): string =>
   promo ? `${promo.code} ${promo.intervals.join()}` : ''
 
@@ -28,24 +28,24 @@ export class OfferSelection {
   private selectedPath: string | null
   readonly #loadOffers: LoadOffers
   readonly #prices: PriceCalculator
-  readonly #selection: Kept<string>
+  readonly #keptPath: Kept<string>
   readonly #clock: Clock
   #stop: Unsubscribe = () => undefined
 
-  /** @param selection the stored path of the selected offer */
+  /** @param keptPath the stored path of the selected offer */
   constructor(
     variant: OfferVariant,
-    selection: Kept<string>,
+    keptPath: Kept<string>,
     loadOffers: LoadOffers,
     prices: PriceCalculator,
     clock: Clock,
   ) {
     this.#request = { variant, promo: null }
-    this.#selection = selection
+    this.#keptPath = keptPath
     this.#loadOffers = loadOffers
     this.#prices = prices
     this.#clock = clock
-    this.selectedPath = selection.read()
+    this.selectedPath = keptPath.read()
     makeAutoObservable(this, { observe: false }, { autoBind: true })
   }
 
@@ -121,7 +121,7 @@ export class OfferSelection {
   // @rule 2.plan-selection A tap on a plan of the paywall selects only that plan, by its path
   select(path: string): void {
     this.selectedPath = path
-    this.#selection.write(path)
+    this.#keptPath.write(path)
   }
 
   private get shown(): ShownOffers {

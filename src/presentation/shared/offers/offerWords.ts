@@ -61,7 +61,7 @@ export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
     ? m.success_paid_nothing({ period: periodText(interval) })
     : m.success_paid({ period: periodText(interval), price: charge })
 
-/** A day in words, such as 23 November 2027. This order is clear in every kind of English. */
+/** A day in words, such as 23 November 2027. Day before month is clear in every kind of English. */
 export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 
@@ -135,12 +135,14 @@ function trialPrint(
   return `${isFree ? m.paywall_trial_free({ time }) : m.paywall_trial_paid({ time, charge })} ${later}`
 }
 
+// In seconds.
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
+
 const MIN_WHOLE_DAYS = 2
 
-/** The time left: from two days on, in whole days with the end date; otherwise in hours and minutes, or minutes and seconds. */
+/** A promo's time left: from two days on, in days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
   const [days, hours, minutes] = [
     Math.floor(seconds / DAY),
@@ -158,5 +160,5 @@ export function endText(seconds: number, endsAt: number): string {
     : m.promo_left_seconds({ seconds })
 }
 
-/** Keeps the width of a countdown constant. */
+/** Two digits keep the width of a countdown constant. */
 const twoDigits = (part: number): string => String(part).padStart(2, '0')

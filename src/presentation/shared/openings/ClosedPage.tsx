@@ -21,7 +21,10 @@ interface ClosedPageProps {
   readonly children?: ReactNode
 }
 
-/** Replaces a feature that the settings close: says what is paused and what is kept, and offers to check again (product 4: closed features). */
+/**
+ * Replaces a feature that the settings close: says what is paused and what is kept, and offers to check again (product 4: closed
+ * features).
+ */
 export const ClosedPage = observer(function ClosedPage({
   feature,
   title,

@@ -29,7 +29,7 @@ export class OpeningsPresenter {
     this.#settings = settings
     this.#remote = remote
     this.#atom = atom
-    // Both methods report to the atom, which makes the settings observable.
+    // These two methods report to the atom, which makes the settings observable.
     makeAutoObservable(this, { isOpen: false, isOffered: false }, { autoBind: true })
   }
 

@@ -10,8 +10,8 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /**
- * What to do with the payment provider's markers in an address. `resume`: its script may act on them; `check`: remove them and check
- * whether the payment arrived; `remove`: only remove them; `wait`: the session is still loading.
+ * What to do with the payment provider's markers in an address. `resume`: let the provider's script act on them; `check`: remove
+ * them and check whether the payment arrived; `remove`: only remove them; `wait`: the session is still loading.
  */
 export type PaymentReturn = 'resume' | 'check' | 'remove' | 'wait'
 
@@ -21,11 +21,11 @@ interface Paywall {
   readonly selection: { load(): Promise<void> }
 }
 
-/** Classifies a return from the payment provider. Markers are valid only for the person who left this tab with a payment window open. */
+/** Classifies a return from the payment provider. Markers are valid only for the buyer whose payment window this tab opened. */
 export class ReturnPresenter {
   /** The uid of the person to check for a payment after the markers were removed. */
   private uidToCheck: string | null = null
-  #resumed: string | null = null
+  #resumedKey: string | null = null
   readonly #checkouts: OpenCheckout
   readonly #person: PersonPresenter
   readonly #paywall: Paywall
@@ -46,15 +46,15 @@ export class ReturnPresenter {
     const uid = session.status === 'signedIn' ? session.user.uid : null
     const returnKey = `${address} ${uid}`
     // While the same markers are in the address, opening or leaving a payment window does not change the result.
-    if (this.#resumed === returnKey) return 'resume'
+    if (this.#resumedKey === returnKey) return 'resume'
     if (!this.#checkouts.isOf(page, uid)) return 'remove'
     // The payment provider's script would open the window again without asking for a parent or guardian.
     if (page === 'subscription' && this.#paywall.asksGuardian) return 'check'
-    this.#resumed = returnKey
+    this.#resumedKey = returnKey
     return 'resume'
   }
 
-  /** Loads the payment provider's script, which acts on the markers. Payment pages with prices have loaded it with these. */
+  /** Makes sure that the payment provider's script is loaded, which acts on the markers. Pages with prices load it anyway. */
   resume(page: CheckoutPage): void {
     if (page === 'voucher') void this.#paywall.selection.load()
   }

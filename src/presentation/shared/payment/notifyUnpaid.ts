@@ -5,7 +5,7 @@ import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 
 /**
  * Shows a notice about a payment that was not made, unless the page itself says why.
- * @param texts what to say if the payment window could not be opened, or the account could not be read
+ * @param texts `failed`: if the payment window could not be opened; `unknown`: if the account or profile could not be read
  */
 export function notifyUnpaid(
   outcome: string | null,

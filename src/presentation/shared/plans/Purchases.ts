@@ -12,7 +12,7 @@ import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
 import { type OfferCard, toCard } from '../offers/OfferCard.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-/** The signed-in person's purchases in this browser; a reference identifies each. */
+/** What this browser and the profile know about the signed-in person's purchases; a reference identifies each. */
 export class Purchases {
   constructor(
     private readonly site: SiteRules,
@@ -55,7 +55,7 @@ export class Purchases {
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
   }
 
-  /** The day when a canceled plan ends, or else the day of the charge that is dropped. Null for other plans, or if unknown. */
+  /** The day when a canceled plan ends, or else the day of its canceled next charge. Null for other plans, or if unknown. */
   runsUntil({ planState, ends, reference }: BoughtPlan): Day | null {
     if (planState !== 'canceled') return null
     return ends === null ? (this.cardUntilCharge(reference)?.next?.day ?? null) : dayAt(ends)

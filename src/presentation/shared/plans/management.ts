@@ -56,7 +56,7 @@ export const MANAGEMENT: Readonly<Record<Gateway | 'none', Management>> = {
 export const voucherText = (ends: number | null | undefined): string =>
   ends ? m.redeem_ends_on({ day: dayText(dayAt(ends)) }) : m.redeem_ends()
 
-/** The gateways that end a plan themselves. */
+/** The gateways of stores. Only the store can end a plan that is paid through it. */
 const STORES = [Gateway.AppStore, Gateway.PlayStore, Gateway.DeviceStore] as const
 export type StoreGateway = (typeof STORES)[number]
 
@@ -64,6 +64,6 @@ export type StoreGateway = (typeof STORES)[number]
 export const storeAt = (gateway: Gateway | null | undefined): StoreGateway | null =>
   STORES.find((store) => store === gateway) ?? null
 
-/** The store that alone can end a plan; null for a plan that has ended or is not paid through a store. */
+/** The store through which the plan is paid; null for no store, and for a plan that no longer runs. */
 export const storeOf = (plan: BoughtPlan | null): StoreGateway | null =>
   plan && isRunning(plan) ? storeAt(plan.gateway) : null

@@ -27,17 +27,17 @@ export const AgePage = observer(function AgePage() {
   const [wasRefused, setRefused] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const child = cleanName(name)
-    if (child !== '' && gate.takeOver(child, Number(year))) return
-    const isRefused = child !== '' && year.trim() !== ''
+    const childName = cleanName(name)
+    if (childName !== '' && gate.takeOver(childName, Number(year))) return
+    const isRefused = childName !== '' && year.trim() !== ''
     if (isRefused) setRefused(true)
     setProblems(
-      child === ''
+      childName === ''
         ? { name: m.young_name_empty() }
         : { year: isRefused ? m.young_year_refused() : m.young_year_empty() },
     )
     form.current
-      ?.querySelector<HTMLInputElement>(child === '' ? '[name=child]' : '[name=year]')
+      ?.querySelector<HTMLInputElement>(childName === '' ? '[name=child]' : '[name=year]')
       ?.focus()
   }
   return (
@@ -69,7 +69,7 @@ export const AgePage = observer(function AgePage() {
           problem={problems.year ?? ''}
           onChange={({ target }) => setYear(target.value)}
         />
-        {/* After a refused year, another one is a statement that an adult is here. */}
+        {/* After a refused year, the button makes the visitor state that they are an adult. */}
         <Button type="submit">{wasRefused ? m.young_action_adult() : m.young_action()}</Button>
         {signedIn ? (
           <Button tone="secondary" onClick={() => gate.decideConsent(false)}>

@@ -15,7 +15,7 @@ declare module '../../visit/Presenters.ts' {
 
 /** The questions between a sign-in and the creation of a profile (product 4: before the profile). */
 export class GatePresenter {
-  /** How many decisions were made on this page. It makes views read the stored decisions again. */
+  /** How many decisions were made since the page loaded. A change makes views read the stored decisions again. */
   private decisions = 0
   readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
@@ -39,7 +39,7 @@ export class GatePresenter {
     this.#answers = answers
     this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
-    createProfile.observeOthers(() => void this.answeredElsewhere())
+    createProfile.observeOthers(() => void this.dropQuestion())
   }
 
   /** The question to answer now; null if there is none. */
@@ -72,7 +72,7 @@ export class GatePresenter {
     return this.#age.limit
   }
 
-  /** Makes an adult the owner of a child's answers, and records the child's name. Returns false if `yearOfBirth` is not that of an adult. */
+  /** Records that an adult takes over a child's answers, and the child's name. Returns false if `yearOfBirth` is no adult's. */
   takeOver(name: string, yearOfBirth: number): boolean {
     if (!this.#age.isAdult(yearOfBirth)) return false
     this.#age.takeOver(name)
@@ -133,8 +133,11 @@ export class GatePresenter {
     this.decisions += 1
   }
 
-  /** Drops a question that was answered in another tab. Reads the profile again if the owner of the answers is still unknown. */
-  private async answeredElsewhere(): Promise<void> {
+  /**
+   * Another tab has created the profile, so this tab drops its question. Reads the profile again if the person has not said whose
+   * this tab's answers are.
+   */
+  private async dropQuestion(): Promise<void> {
     this.decisions += 1
     this.#answers.reload()
     if (this.#person.asksWhose()) await this.#person.reloadProfile()

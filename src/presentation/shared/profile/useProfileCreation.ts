@@ -22,10 +22,10 @@ export function useProfileCreation(): ProfileCreation | null {
   const { checkoutPart } = usePresenters()
   const [last, setLast] = useState<ProfileCreation | null>(null)
   useEffect(() => {
-    const left = new AbortController()
+    const leaving = new AbortController()
     let isNotified = false
     const notifyOutcome = (outcome: ProfileCreation) => {
-      if (left.signal.aborted) return
+      if (leaving.signal.aborted) return
       setLast(outcome)
       if (isNotified) return
       isNotified = outcome === 'failed' || outcome === 'unsure'
@@ -37,12 +37,12 @@ export function useProfileCreation(): ProfileCreation | null {
     }
     checkoutPart().then(
       ({ createProfile }) =>
-        left.signal.aborted ||
-        left.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
-      // If a chunk cannot be fetched, the page tries again the next time it opens.
+        leaving.signal.aborted ||
+        leaving.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
+      // If the checkout part cannot be fetched, the page tries again the next time it opens.
       () => undefined,
     )
-    return () => left.abort()
+    return () => leaving.abort()
   }, [checkoutPart])
   return last
 }

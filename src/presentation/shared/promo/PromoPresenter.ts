@@ -39,7 +39,7 @@ export class PromoPresenter {
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
-    // The promo also depends on the person and the settings, and clearing the answers ends it.
+    // The promo depends on the settings and the person, too, and clearing the answers ends it.
     reaction(
       () => {
         settings.reportObserved()
@@ -91,7 +91,7 @@ export class PromoPresenter {
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
   }
 
-  /** Refreshes in a second, or sooner if the promo ends. That stores the time, so that a clock set back cannot revive a promo. */
+  /** Refreshes in a second, or sooner if the promo ends. A refresh stores the time, so that a clock set back revives no promo. */
   private async refreshAfterWait(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.#counting = counting

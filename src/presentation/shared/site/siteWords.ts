@@ -13,15 +13,15 @@ export interface Conversation {
   readonly caption: () => string
 }
 
-/** A site's words about its product, from the plan on. The words of welcome are in `siteWelcomes.ts`. */
+/** A site's words about its product, for the plan page and later ones. The words of the welcome page are in `siteWelcomes.ts`. */
 interface SiteWords {
-  /** A note on the plan page about the trainer; null for none. */
+  /** A note on the plan page about the coach; null for none. */
   readonly planNote: {
     readonly picture: string
     readonly title: () => string
     readonly text: () => string
   } | null
-  /** What the pictured phone shows; null for the first exercise. */
+  /** The conversation on the pictured phone; null if it shows an exercise instead. */
   readonly conversation: Conversation | null
   readonly paywallTitle: () => string
   /** Says that the visitor named a period. */

@@ -5,6 +5,6 @@ import type { StepContent } from './StepContent.ts'
 export interface StepScreenProps<Kind extends StepKind> {
   readonly step: StepOfKind<Kind>
   readonly content: StepContent
-  /** Call it once the step is answered. It goes on to the next step. */
+  /** Goes on to the next step. Call it when the visitor has answered the step, or has seen it if it asks nothing. */
   readonly onDone: () => void
 }

@@ -9,7 +9,7 @@ export function offeredAt(
   return womensAnswers && isFemale ? womensAnswers : answers
 }
 
-/** The chosen handle of a step, or null. If two handles share the stored value, it is the one tapped last. */
+/** The chosen handle of a step, or null. If several handles stand for the stored value, the one tapped last. */
 export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null {
   const stored = answers.of(step)
   if (stored === undefined) return null

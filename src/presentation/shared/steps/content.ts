@@ -12,10 +12,10 @@ const isKnown = (name: string): name is keyof typeof contents => name in content
 
 function contentOf(name: string): Fetched<StepContent> {
   if (!isKnown(name)) return NOTHING
-  const known =
+  const content =
     fetched.get(name) ?? new Fetched(() => contents[name]().then((module) => module.content))
-  fetched.set(name, known)
-  return known
+  fetched.set(name, content)
+  return content
 }
 
 /** Fetches the content of a step, once. A failed fetch can be repeated. */
@@ -23,10 +23,10 @@ export function loadContent(name: string): Promise<StepContent> {
   return contentOf(name).get()
 }
 
-/** Whether the content of a step has been fetched. */
+/** Whether the content of a step has been fetched, or is empty. */
 export const hasContent = (name: string): boolean => !isKnown(name) || fetchedContent(name) !== null
 
-/** The content of a step if it has been fetched. */
+/** The content of a step; null until it is fetched. */
 export const fetchedContent = (name: string): StepContent | null => contentOf(name).value
 
 /** The content of a step. Suspends the screen if it is not fetched yet. */

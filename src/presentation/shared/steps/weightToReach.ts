@@ -4,8 +4,8 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 
 /**
- * Today's weight and the goal weight, in the visitor's units. Null unless a goal weight is asked for, is lower, and raises no
- * concern (`concernAbout`).
+ * Today's weight and the goal weight, in the visitor's units. Null unless the goal weight is asked for, is below today's, and
+ * raises no concern (`concernAbout`).
  */
 export function weightToReach(
   answers: Answers,

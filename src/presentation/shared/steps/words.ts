@@ -12,14 +12,14 @@ const cache = new WeakMap<StepContent, StepContent>()
 /** The content for a reader of this age. Under 18, a text with the prefix `minor_` in its name replaces the usual text. */
 export function contentForAge(age: number | undefined, content: StepContent): StepContent {
   if (!isMinor(age)) return content
-  const known = cache.get(content)
-  if (known) return known
+  const cached = cache.get(content)
+  if (cached) return cached
   const forMinors = Object.entries(content.words).flatMap(([name, text]) =>
     name.startsWith(MINOR_PREFIX) ? [[name.slice(MINOR_PREFIX.length), text] as const] : [],
   )
-  const worded = { ...content, words: { ...content.words, ...Object.fromEntries(forMinors) } }
-  cache.set(content, worded)
-  return worded
+  const adapted = { ...content, words: { ...content.words, ...Object.fromEntries(forMinors) } }
+  cache.set(content, adapted)
+  return adapted
 }
 
 /** A text of the step. If the step has none with that name, the name itself, so that the gap is visible and nothing breaks. */

@@ -12,7 +12,7 @@ interface AppPhoneProps {
   readonly small?: boolean
 }
 
-// @rule 2.pictured-phone The pictured phone shows the first session; on the coach site, an example of a conversation with the coach
+// @rule 2.pictured-phone The pictured phone shows the first workout; on the coach site, an example of a conversation with a coach
 /**
  * A picture of a phone with the first exercise of the visitor's first workout, or with a conversation with the site's coach. The
  * plan says the same in words.

@@ -27,7 +27,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['encoded', 'ana%40example.com'],
     ['encoded twice', 'ana%2540example%252Ecom'],
     ['encoded, with a broken letter', 'ana%40example.com%E0%A4%A'],
-    ['in wide letters', 'ana＠example．com'],
+    ['in full-width characters', 'ana＠example．com'],
     ['with letters of any alphabet', 'łukasz@пример.рф'],
     ['beyond the part that is kept', `${'x'.repeat(93)}ana@example.com`],
   ])(
@@ -44,12 +44,12 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['with brackets and dashes', '%2B1+(555)+010-9999'],
     ['within a longer value', 'tel:%2B491701234567,now'],
     ['before another number', '%2B49+170+1234567+2026-11-24'],
-    ['in wide letters', '%EF%BC%8B49+170+1234567'],
+    ['in full-width characters', '%EF%BC%8B49+170+1234567'],
     ['encoded twice', '%252B491701234567'],
     ['with an unencoded plus, which a query reads as a space', '+491701234567'],
     ['of nine digits', '%2B350200412'],
   ])(
-    'a campaign in the address has "(removed)" in place of a telephone number with its plus (%s)',
+    'a campaign in the address has "(removed)" in place of a telephone number that starts with a plus (%s)',
     (_title, term) => {
       expect(readCampaign(`?utm_source=ad&utm_term=${term}`)).toEqual(REMOVED_TERM)
     },

@@ -44,7 +44,7 @@ test('only analytics gets answers', { tags: ['7.answers-not-marketed'] }, () => 
 })
 
 test(
-  'a measure of speed names the question it was taken at, so marketing does not get it',
+  'a web vital names the question at which it was measured, so marketing does not get it',
   { tags: ['7.answers-not-marketed'] },
   () => {
     const params = { metric: 'INP', value: 80, rating: 'good', screen: '/onboarding/knee' }
@@ -68,7 +68,7 @@ describe('a navigation', () => {
   })
 
   test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])(
-    'a navigation to the question %s reveals answers, so marketing does not get it',
+    'a navigation to the step %s reveals answers, so marketing does not get it',
     { tags: ['7.answers-not-marketed'] },
     (path) => {
       const view = navigate(path, admitted)

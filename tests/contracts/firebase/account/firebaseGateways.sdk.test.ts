@@ -55,7 +55,7 @@ ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
     gateway: {
       document: (of) => gateway.document(of),
       setNewsletter: (newsletter) => gateway.setNewsletter(newsletter),
-      // Makes the log-in recent again, as a new log-in would.
+      // After the call, makes the log-in recent again, as a new log-in would.
       deleteAccount: (confirm) =>
         gateway
           .deleteAccount(confirm)
@@ -85,7 +85,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
-test("another person's profile cannot be read: a read with a signal rejects when it is aborted, any other at once", async () => {
+test("another person's profile cannot be read: a read with a signal rejects when it is aborted, a read without one at once", async () => {
   const firebase = aFirebase()
   await signUpRobin(firebase)
   const repository = new FirestoreProfileRepository(firebase)

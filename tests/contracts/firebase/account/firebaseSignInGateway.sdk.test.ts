@@ -52,7 +52,7 @@ test.each<[string, AuthErrorCode]>([
   },
 )
 
-test("signing in with a store's token while offline is reported as offline", async () => {
+test("signing in with a device store's token while offline is reported as offline", async () => {
   faults.set('signInWithCustomToken', { offline: true })
   await expect(
     (await signInGatewayOver(aFirebase())).signInWithToken('{"uid":"x"}'),

@@ -18,7 +18,7 @@ const DATABASE = 'firebaseLocalStorageDb'
 
 const mayHaveSession = () => new KeptSession(CONFIG.apiKey).mayExist()
 
-const resultOf = (request: IDBRequest) =>
+const completionOf = (request: IDBRequest) =>
   new Promise((resolve, reject) => Object.assign(request, { onsuccess: resolve, onerror: reject }))
 
 afterEach(() => sessionStorage.clear())
@@ -66,7 +66,7 @@ test('a device counts as having a session while its visitor returns from a provi
 test('a device with an empty database has no session', async () => {
   withDatabases(new IDBFactory())
   const opening = indexedDB.open(DATABASE)
-  await resultOf(opening)
+  await completionOf(opening)
   opening.result.close()
   expect(await mayHaveSession()).toBe(false)
 })

@@ -15,7 +15,7 @@ keyValueStoreContract(
 )
 
 describe('the store of a shared device', { tags: ['4.shared-device'] }, () => {
-  test('the store of a shared device reads and removes personal data in the tab', () => {
+  test('the store of a shared device reads, writes and removes personal data only in the tab', () => {
     const { browser, store } = aDevice({ shared_device: '1' })
     browser.write('consent', 'of somebody else')
     expect(store.read('consent')).toBeNull()

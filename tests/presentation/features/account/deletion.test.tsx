@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SignOut } from '#application/account/SignOut.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { arrivesAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import { anaAt, DELETE_PAGE, findHeading, press } from './anaAt.ts'
 
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
@@ -27,7 +27,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
   })
 
-  it('deleting the account requires the typed word', async () => {
+  it('deleting the account requires that DELETE is typed', async () => {
     const { ownData } = await anaAt(DELETE_PAGE)
     expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
     await userEvent.type(confirmation(), 'DELET')
@@ -63,7 +63,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.getByText('Order ONW9')).toBeVisible()
   })
 
-  it('deleting the account shows the statement that ends the plan, before and afterwards', async () => {
+  it('deleting the account shows the statement that ends the plan, before and after the deletion', async () => {
     const product = aProduct()
     const receipt = { number: 'E-1', receivedAt: 0, isMailed: false, ended: 'asked' } as const
     product.kept.CheckoutKept.end_sent.write({
@@ -113,5 +113,18 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     await press('Delete for good')
     expect(await screen.findByText('Your account is still there')).toBeInTheDocument()
     expect(confirmation()).toHaveValue('DELETE')
+  })
+
+  it('while the account is being deleted, another tap on that button or on the copy reports no failure', async () => {
+    const { ownData } = await anaAt(DELETE_PAGE)
+    await untilNoticesMounted()
+    const sent = vi.spyOn(ownData, 'deleteAccount').mockReturnValue(new Promise(() => undefined))
+    await userEvent.type(confirmation(), 'DELETE')
+    await press('Delete for good')
+    await press('Delete for good')
+    await press('Save a copy')
+    expect(sent).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Your account is still there')).not.toBeInTheDocument()
+    expect(screen.queryByText(/could not be made/)).not.toBeInTheDocument()
   })
 })

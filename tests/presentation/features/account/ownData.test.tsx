@@ -86,6 +86,16 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     ).toBeVisible()
   })
 
+  it('while training tips are being stopped, another tap reports no failure', async () => {
+    const { ownData } = await anaAt(ACCOUNT_PAGE)
+    await untilNoticesMounted()
+    const sent = vi.spyOn(ownData, 'setNewsletter').mockReturnValue(new Promise(() => undefined))
+    await press('Stop them')
+    await press('Stop them')
+    expect(sent).toHaveBeenCalledOnce()
+    expect(screen.queryByText('That did not work. Try again in a moment')).not.toBeInTheDocument()
+  })
+
   it('if training tips cannot be stopped, the account says so and nothing changes', async () => {
     const product = await anaAt(ACCOUNT_PAGE)
     await untilNoticesMounted()

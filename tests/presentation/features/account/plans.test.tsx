@@ -87,7 +87,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   })
 
   it(
-    'the account names no plan and no consent to health data if the profile has no answers',
+    'the account links to no plan made from answers and mentions no consent to health data if the profile has no answers',
     { tags: ['4.no-answers-no-plan'] },
     async () => {
       const product = aProduct({ settings: { ask_health_consent: 'true' } })
@@ -113,10 +113,10 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     [{ active: false, state: 'expired' }, false],
   ] as const)(
     'the account offers to end a plan only if the plan would continue: %j, %s',
-    async (plan, offers) => {
+    async (plan, isOffered) => {
       await anaAt(ACCOUNT_PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
       const links = screen.queryAllByRole('link', { name: 'End this plan' })
-      expect(links).toHaveLength(offers ? 1 : 0)
+      expect(links).toHaveLength(isOffered ? 1 : 0)
     },
   )
 
@@ -214,7 +214,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     expect(screen.queryByText(/^Within 30 days/)).toBeNull()
   })
 
-  it('a plan that a voucher paid says its last day if that is known, on any device', async () => {
+  it('a plan that a voucher paid names its last day if that day is known, on any device', async () => {
     const ends = Date.UTC(2027, 10, 12, 12)
     const voucher = { active: true, gateway: 'card', sku: 'onward-voucher-pro' } as const
     const product = await anaAt(ACCOUNT_PAGE, { ...voucher, state: 'canceled', ends })

@@ -57,7 +57,7 @@ describe('an existing address', { tags: ['8.email-exists'] }, () => {
   })
 })
 
-describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
+describe('a refused sign-in method', { tags: ['4.linked-sign-in'] }, () => {
   /** Logs Ana in with her password right after Google was refused for her address. */
   async function anaLogsIn() {
     const product = aForm()
@@ -70,9 +70,9 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
   }
 
   test.each<[string, (providerSignIn: ProviderSignInPresenter) => void]>([
-    ['a refusal to link it', (providerSignIn) => providerSignIn.decline()],
-    ['leaving the sign-in options', (providerSignIn) => providerSignIn.leave()],
-  ])('a refused social account is forgotten after %s', async (_how, forget) => {
+    ['the visitor declines to link it', (providerSignIn) => providerSignIn.decline()],
+    ['the visitor leaves the sign-in options', (providerSignIn) => providerSignIn.leave()],
+  ])('a refused sign-in method is forgotten once %s', async (_how, forget) => {
     const { auth, account, providerSignIn, settle } = await anaLogsIn()
     forget(providerSignIn)
     expect(account.linkQuestion).toBeNull()
@@ -80,7 +80,7 @@ describe('a refused social account', { tags: ['4.linked-sign-in'] }, () => {
     expect(await auth.linkRefusedMethod()).toBeNull()
   })
 
-  test('a refused social account that cannot be linked is reported, and not offered again', async () => {
+  test('a refused sign-in method that cannot be linked is reported, and not offered again', async () => {
     const { auth, account, providerSignIn } = await anaLogsIn()
     auth.failNext('unknown')
     expect(await providerSignIn.linkRefusedMethod()).toMatchObject({ ok: false, code: 'unknown' })

@@ -8,7 +8,7 @@ interface ExpectedToast {
   /** The key of the toast's text; null if there is no toast. */
   readonly textKey: keyof typeof words | null
 
-  /** The rule of the error catalogue (product 8). */
+  /** The rule that names the toast, in product 4 or 8. */
   readonly rule: string
 }
 

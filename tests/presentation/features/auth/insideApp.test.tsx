@@ -56,7 +56,7 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
-  it('the offer to continue in a browser is on the plan, and shows the link if it cannot be copied', async () => {
+  it('the offer to continue in a browser is on the plan summary, and shows the link if it cannot be copied', async () => {
     await at('/onboarding/plan', allAnswers())
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))

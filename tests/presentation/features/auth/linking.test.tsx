@@ -2,26 +2,28 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
-import { notices as standing } from '#presentation/kit/notices/notices.ts'
+import { notices } from '#presentation/kit/notices/notices.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** Opens a page with sign-in methods. Ana has an account. Returns a list to which each notice is added. */
+/** Opens a page with sign-in methods. Ana has an account. The text of each notice that appears is added to `noticeTexts`. */
 async function openPage(path: string) {
-  const notices: string[] = []
+  const noticeTexts: string[] = []
   onTestFinished(
-    await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))),
+    await notices.observe(
+      ({ status, text }) => void (status === 'added' && noticeTexts.push(text)),
+    ),
   )
   const { auth } = await renderAppAt(path)
   auth.givenAccount(ANA)
-  return { auth, notices }
+  return { auth, noticeTexts }
 }
 
 it(
-  "a refused provider is linked only when the account's owner agrees, on a screen that names both accounts",
+  "a social sign-in that was refused because its email address already has an account is linked only when the account's owner agrees, on a screen that names both accounts",
   { tags: ['4.linked-sign-in'] },
   async () => {
-    const { auth, notices } = await openPage('/auth/signup')
+    const { auth, noticeTexts } = await openPage('/auth/signup')
     auth.stageWindow({ email: ANA.email })
     await userEvent.click(
       screen.getByRole('button', {
@@ -36,10 +38,12 @@ it(
     expect(screen.getByRole('main')).toHaveTextContent(
       new RegExp(`logged in as .*${ANA.email}.* with ${ANA.email}`),
     )
-    expect(notices).toEqual([])
+    expect(noticeTexts).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Add Google' }))
     await waitFor(() =>
-      expect(notices).toEqual([words.auth_linked.replace('{method}', words.auth_method_google)]),
+      expect(noticeTexts).toEqual([
+        words.auth_linked.replace('{method}', words.auth_method_google),
+      ]),
     )
     await arrivesAt('/')
   },

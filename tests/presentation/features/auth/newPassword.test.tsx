@@ -113,7 +113,7 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
     },
   )
 
-  it("the project's password policy demands 8 characters if it cannot be fetched, and the field shows a refusal without a reason", async () => {
+  it("the project's password policy is taken to require 8 characters if it cannot be fetched, and the field shows a refusal without a reason", async () => {
     const { auth } = await openSignUp(({ passwordRules }) => passwordRules.failNext())
     expect(password()).toHaveAccessibleDescription('At least 8 characters')
     await userEvent.type(email(), 'new@example.com')

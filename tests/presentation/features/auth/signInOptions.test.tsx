@@ -128,7 +128,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
   /** Opens the sign-in methods with a token. `good` is the valid token; `asked` means that this tab requested the token. */
   async function arrivesWith(
     token: string,
-    { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {},
+    { good = '', asked = false, answers = {} as Answers, signedIn = false } = {},
   ) {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (good !== '') product.auth.givenToken(good, NOOR)
@@ -161,7 +161,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
   it("a store's token that this tab did not request is shown with its account, and can be declined without losing answers", async () => {
     const { stored, sessions } = await arrivesWith('a-strangers', {
       good: 'a-strangers',
-      plan: allAnswers(),
+      answers: allAnswers(),
     })
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible(),
@@ -177,11 +177,11 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     [words.auth_token_without, {}],
     [words.auth_token_with, allAnswers()],
   ] as const)(
-    'a store\'s token that this tab did not request signs in by the button "%s", which decides about the answers',
+    'a store\'s token that this tab did not request signs in by the button "%s", which decides whether the answers are kept',
     async (action, answers) => {
       const { stored } = await arrivesWith('a-strangers', {
         good: 'a-strangers',
-        plan: allAnswers(),
+        answers: allAnswers(),
       })
       await userEvent.click(await screen.findByRole('button', { name: action }))
       await waitFor(() => expect(address()).not.toBe('/auth/login'))
@@ -227,7 +227,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
 })
 
 describe('an existing address', () => {
-  const waitForExists = (email: string) =>
+  const waitForExistingAccount = (email: string) =>
     waitForText(words.auth_exists_text.replace('{email}', email))
   const fillIn = async (email: string) => {
     const field = screen.getByLabelText(words.auth_email_label)
@@ -256,7 +256,7 @@ describe('an existing address', () => {
       await opens('/auth/signup/email', { product })
       await fillIn(ROBIN.email)
       await tapsButton(words.auth_signup_action)
-      await waitForExists(ROBIN.email)
+      await waitForExistingAccount(ROBIN.email)
       await tapsButton(words.auth_login_action)
       await arrivesAt('/auth/login')
       await tapsProvider('Google')

@@ -22,7 +22,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     'onward1',
     'zxcvbnm,./',
     '19840312',
-  ])('a password of %s is weak', (password) => expect(level(password)).toBe('weak'))
+  ])('the password %s is weak', (password) => expect(level(password)).toBe('weak'))
 
   test.each([
     'ana.lopez@example.com',
@@ -60,7 +60,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     'CorrectHorseBatteryStaple',
     'x7#kQ9!mZ2pL',
     'blue table runs home',
-  ])('a password of %s is good or strong', (password) => {
+  ])('the password %s is good or strong', (password) => {
     expect(['good', 'strong']).toContain(level(password))
     expect(strengthOf(password, OWN).advice).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     ['qwertyuiop[]', 'pattern'],
     ['ababababab', 'pattern'],
     ['xkqzvwj', 'longer'],
-  ])('a password of %s gets the advice: %s', (password, advice) =>
+  ])('the password %s gets the advice: %s', (password, advice) =>
     expect(strengthOf(password, []).advice).toBe(advice),
   )
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { carriedText, takeFromAddress } from '#presentation/kit/carried.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
@@ -26,6 +26,23 @@ async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}
   takeFromAddress()
   return renderAppAt(PAGE, { ...facts, state: window.history.state })
 }
+
+it(
+  'after a failed attempt to make a link with answers, a successful one leaves no message of the failure',
+  { tags: ['4.answers-travel'] },
+  async () => {
+    const product = aProduct({ answers: TOM })
+    const checkoutPart = vi.spyOn(product.presenters, 'checkoutPart')
+    await renderAppAt(PLAN, { product })
+    checkoutPart.mockRejectedValueOnce(new TypeError('offline'))
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Continue elsewhere' }))
+    await open()
+    expect(await screen.findByText(/^That did not load/)).toBeVisible()
+    await open()
+    await screen.findByRole('dialog', { name: 'Take your answers along' })
+    expect(screen.queryByText(/^That did not load/)).not.toBeInTheDocument()
+  },
+)
 
 describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   it('a link with answers brings answers, page and campaign along, and is removed from the address before anything is rendered', async () => {
@@ -60,7 +77,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     expect(carriedText()).toBe('')
   })
 
-  it('a link with answers is not lost by a reload before they are taken', async () => {
+  it('a link with answers survives a reload before its answers are taken', async () => {
     const product = await opens(await linkOf(), { answers: allAnswers() })
     unmountScreen()
     const { state } = window.history

@@ -41,7 +41,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     ['ONW1', 1],
     ['ONW2', 0],
   ])(
-    'the statement that a guest sent about order %s is named with the plan of that order once its buyer logs in, and gone after the log-out',
+    'a statement that an anonymous visitor sent about order %s is shown %d times once the buyer of ONW1 logs in, and never after the log-out',
     async (reference, count) => {
       const product = await renderAppAt(PAGE)
       await pick(/^Withdraw/)
@@ -176,7 +176,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     expect(goes).not.toHaveBeenCalled()
   })
 
-  it('the statement that ends a contract gets a receipt that opens at its heading, although the form was left at its end', async () => {
+  it('the statement that ends a contract gets a receipt that opens at its heading, although the form was scrolled to its end', async () => {
     await page.viewport(375, 667)
     onTestFinished(() => page.viewport(1280, 720))
     await renderAppAt(PAGE)
@@ -234,7 +234,7 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
 })
 
 it(
-  'an anonymous visitor finds links to the stores on the form and on the receipt, since nobody knows how they pay',
+  'an anonymous visitor finds links to the stores on the form and on the receipt, since it is unknown how the visitor pays',
   { tags: ['4.end-store'] },
   async () => {
     await renderAppAt(PAGE)

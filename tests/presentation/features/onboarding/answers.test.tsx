@@ -129,9 +129,9 @@ describe('the plan summary', () => {
   it('the plan summary has a first workout, whose parts add up to the minutes of the day', async () => {
     await renderStep('plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
-    expect(
-      ['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent),
-    ).toHaveLength(3)
+    const parts = screen.getAllByText(/^\d+ min$/).map((part) => parseInt(part.textContent))
+    expect(parts).toHaveLength(3)
+    expect(parts.reduce((sum, minutes) => sum + minutes)).toBe(25)
   })
 
   it('the plan summary of the coach site says what the coach does with it', async () => {

@@ -55,7 +55,7 @@ describe('a question that takes one answer', () => {
   })
 
   test(
-    'the question about knees stores 2 for healthy knees and 1 for sore ones; the question about knee pain changes the 1 of severe pain to 0',
+    'the question about knees stores 2 for healthy knees and 1 for sore ones; the question about knee pain stores 0 for severe pain and 1 for mild pain',
     { tags: ['3.knee-values'] },
     () => {
       const product = aProduct()

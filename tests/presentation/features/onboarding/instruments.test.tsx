@@ -100,8 +100,8 @@ describe('an instrument that offers answers', { tags: ['2.instruments'] }, () =>
 it('on a small phone, all days of a week strip are above the action', async () => {
   await page.viewport(320, 568)
   await renderStep('workout-days')
-  // Waits, because the bar at the bottom moves down one frame after its height was measured: then the note below the action is out of
-  // the window.
+  // Waits, because the bar at the bottom moves down one frame after its height was measured: then the note below the action is
+  // out of the window.
   await waitFor(() => {
     const action = document.querySelector('main > [data-action]') ?? document.body
     for (const day of screen.getAllByRole('checkbox'))

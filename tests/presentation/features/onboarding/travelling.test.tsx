@@ -18,7 +18,7 @@ function required<Found>(value: Found | undefined, what: string): Found {
 
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
-/** A question that takes one answer, between two different screens. */
+/** A question that takes one answer, after a step that is not welcome and before another step. */
 const CHOICE = required(
   SEQUENCE.steps.find(
     (step): step is ChoiceStep =>
@@ -75,7 +75,7 @@ describe('going back', () => {
     expect(window.location.search).toBe('?utm_source=mail')
   })
 
-  it('going back from the plan summary skips the pause before it', async () => {
+  it('going back from the plan summary skips the loading-plan page before it', async () => {
     const last = required(
       SEQUENCE.previous(
         required(

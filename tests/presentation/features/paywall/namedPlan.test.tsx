@@ -52,7 +52,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
     [2, /^3 months/],
     [3, /^12 months/],
   ] as const)(
-    'a plan named with commitment %d is selected if the setting is "named"',
+    'the plan that matches commitment %d is selected if default_payment_period is "named"',
     async (commitment, name) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
       expect(card(name)).toBeChecked()
@@ -138,11 +138,11 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
   it('the page stays where the visitor has scrolled to', async () => {
     await page.viewport(375, 667)
     await shopsAt(PAYWALL, { answers: allAnswers() })
-    const opened = window.scrollY
+    const initialScrollY = window.scrollY
     fireEvent.wheel(document.body)
-    window.scrollTo(0, opened + 40)
+    window.scrollTo(0, initialScrollY + 40)
     document.documentElement.style.fontSize = '110%'
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    expect(window.scrollY).toBe(opened + 40)
+    expect(window.scrollY).toBe(initialScrollY + 40)
   })
 })

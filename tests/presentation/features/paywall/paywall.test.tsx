@@ -21,7 +21,7 @@ import {
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
-const MINUTES = 60_000
+const MINUTE = 60_000
 const NOON = Date.UTC(2026, 2, 10, 12)
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
@@ -82,7 +82,7 @@ describe('the cards of the paywall', () => {
 
 describe('the selected offer', () => {
   it(
-    'the selected offer is shown beside the button with its price and later prices, even without an account',
+    'the selected offer, its price and its later prices are shown beside the button, even without an account',
     { tags: ['9.purchase-line'] },
     async () => {
       await shopsAt(PAYWALL, { profile: null, now: NOON })
@@ -133,7 +133,7 @@ describe('the selected offer', () => {
   )
 
   it(
-    'the selected offer with a price for several periods shows the price that follows',
+    'the selected offer with a reduced price for several periods shows the price that follows',
     { tags: ['9.purchase-line'] },
     async () => {
       const intro = anOffer({
@@ -258,7 +258,7 @@ describe('buying', () => {
       expect(screen.getByText((text) => text.includes(later))).toBeVisible()
       await userEvent.click(payButton())
       await arrivesAt(SUCCESS)
-      await product.clock.advance(MINUTES)
+      await product.clock.advance(MINUTE)
       await screen.findByRole('heading', { name: 'You are in' })
       const text = screen.getByRole('main').textContent
       expect(text).toContain(`You paid $79.99 for 12 months. ${later}`)

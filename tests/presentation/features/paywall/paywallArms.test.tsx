@@ -38,13 +38,13 @@ async function openPaywall(
   })
   await shopsAt(PAYWALL, { product })
   startMeasuring(product.container, await product.environment.Measuring())
-  const received = (wanted: string) =>
+  const sent = (wanted: string) =>
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),
     )
   // The navigation and the exposure were noted before measuring started, so both are sent together.
-  await waitFor(() => expect(received('screen_view')).toHaveLength(1))
-  return () => received('experiment_exposure')
+  await waitFor(() => expect(sent('screen_view')).toHaveLength(1))
+  return () => sent('experiment_exposure')
 }
 
 describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {

@@ -40,7 +40,7 @@ describe('the offers on the paywall', () => {
     },
   )
 
-  test('the offers on the paywall are loading, ready, empty, or failed until they are loaded again', async () => {
+  test('the offers on the paywall are loading, failed until they are loaded again, ready, or empty', async () => {
     const { purchase, storefront } = aPaywall()
     expect(purchase.selection.state).toBe('loading')
     storefront.setReachable(false)
@@ -90,7 +90,7 @@ describe('a promo on the paywall', () => {
     expect(paywall.banner).toEqual({
       code: 'spring',
       percent: 50,
-      isMost: false,
+      discountsDiffer: false,
       secondsLeft: 600,
       endsAt: clock.now() + 600_000,
     })
@@ -150,9 +150,9 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     const { purchase, afterReload } = aPaywall()
     await purchase.selection.load()
     purchase.selection.select('onward-month')
-    const again = afterReload()
-    await again.selection.load()
-    expect(again.selection.selectedCard?.path).toBe('onward-month')
+    const reloaded = afterReload()
+    await reloaded.selection.load()
+    expect(reloaded.selection.selectedCard?.path).toBe('onward-month')
   })
 
   test('the selected offer is the longest again if the tapped one is no longer on sale', async () => {

@@ -61,7 +61,7 @@ describe('a paywall', () => {
 })
 
 describe('loading prices again', () => {
-  test('loading prices again stops the earlier observation of the storefront, so that no update comes twice', async () => {
+  test('loading prices again stops the earlier observation of the storefront, so that no update comes after closing', async () => {
     const { purchase, storefront } = await aPaywall()
     await purchase.selection.load()
     await purchase.selection.load()

@@ -11,18 +11,18 @@ import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
-const MINUTES = 60_000
+const MINUTE = 60_000
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const payButton = () => button(/^Pay .+ and start$/)
 
 describe('a payment that may have arrived', () => {
-  const RETURNED = `${PAYWALL}?fsc:session=abc`
+  const RETURN_ADDRESS = `${PAYWALL}?fsc:session=abc`
 
   it(
     'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
     { tags: ['4.payment-marks'] },
     async () => {
-      const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
+      const { storefront, clock } = await shopsAt(RETURN_ADDRESS, { remembers: leftForPayment() })
       expect(
         screen.getByText(
           /^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/,
@@ -31,7 +31,7 @@ describe('a payment that may have arrived', () => {
       const checking = button('Checking your payment')
       expect(checking).toHaveAttribute('aria-disabled', 'true')
       await userEvent.click(checking)
-      await clock.advance(2 * MINUTES)
+      await clock.advance(2 * MINUTE)
       expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
       expect(storefront.windows).toEqual([])
       expect(payButton()).toBeEnabled()
@@ -45,9 +45,9 @@ describe('a payment that may have arrived', () => {
     'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
     { tags: ['4.payment-marks'] },
     async () => {
-      const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
+      const { profiles, clock } = await shopsAt(RETURN_ADDRESS, { remembers: leftForPayment() })
       profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await clock.advance(MINUTES)
+      await clock.advance(MINUTE)
       await arrivesAt(SUCCESS)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
       expect(window.location.search).toBe('?fsc:session=abc')
@@ -56,7 +56,7 @@ describe('a payment that may have arrived', () => {
 })
 
 describe('an order that is not active yet', () => {
-  const seesHow = async (title: string) => {
+  const seesOnSuccess = async (title: string) => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
     await arrivesAt(SUCCESS)
@@ -67,7 +67,7 @@ describe('an order that is not active yet', () => {
     ['order', 'subscription', 'onward-year', /do not pay again\. Your order is ONW7K2PQA\.$/],
     ['voucher', 'voucher', 'onward-voucher-pro', 'We have your voucher'],
   ] as const)(
-    'the payment button is replaced while this is not active yet, even if it came from another tab, and success awaits it: %s',
+    'a pending %s from another tab replaces the payment button, and success awaits its activation',
     { tags: ['4.orders-by-person', '4.sold-once'] },
     async (what, kind, path, text) => {
       const { tab, clock } = await shopsAt(PAYWALL)
@@ -78,7 +78,7 @@ describe('an order that is not active yet', () => {
         activates: 'subscription',
       })
       expect(await screen.findByText(text)).toBeVisible()
-      await seesHow(`We have your ${what}`)
+      await seesOnSuccess(`We have your ${what}`)
     },
   )
 
@@ -89,7 +89,7 @@ describe('an order that is not active yet', () => {
       const order = { state: 'held', reference: 'ONWARD-7', activates: 'subscription' } as const
       await shopsAt(PAYWALL, { profile: aProfile({ openOrders: [order] }) })
       expect(await screen.findByText(/^Somebody has to check it/)).toBeVisible()
-      await seesHow('We are looking at your order')
+      await seesOnSuccess('We are looking at your order')
     },
   )
 })

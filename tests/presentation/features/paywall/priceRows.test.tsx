@@ -18,13 +18,13 @@ const WITH_OFFERS = priceTable.filter(
 const WITHOUT_OFFERS = priceTable.filter(({ cards }) => cards.length === 0)
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
-const withoutTime = (text: string) => text.replace(/(?<=%(?:off)?)for\d+months?/, '')
+const withoutDuration = (text: string) => text.replace(/(?<=%(?:off)?)for\d+months?/, '')
 
 /** The text of a card as a row of the table describes it. The table does not say for how long an introductory price applies. */
 function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal }: Card): string {
   const isFree = Number(charged.replace(/\D/g, '')) === 0
   const [price, length] = renewal?.split(' / ') ?? []
-  const words = [
+  const parts = [
     PERIODS[path],
     badge &&
       (badge === 'trial'
@@ -37,7 +37,7 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
     !isFree && weekly && `${weekly} a week`,
     price && `Then ${price} per ${length === '1 month' ? 'month' : length}`,
   ]
-  return withoutSpaces(words.filter(Boolean).join(''))
+  return withoutSpaces(parts.filter(Boolean).join(''))
 }
 
 it(
@@ -52,7 +52,7 @@ it(
     for (const { name, payload, cards, selected } of WITH_OFFERS) {
       storefront.answer(toOffers(payload))
       await settle()
-      const shown = cardTexts().map(withoutSpaces).map(withoutTime)
+      const shown = cardTexts().map(withoutSpaces).map(withoutDuration)
       const expected = cards.map(textOf)
       const isRight =
         shown.length === expected.length &&

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notify } from '#presentation/kit/notices/notify.ts'
 import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
-import { opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { aSellingProduct, opensAgain, percentOff, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -26,6 +26,19 @@ const underSpring = () =>
     },
     coupons: { spring: 50, summer: 30 },
   })
+
+it(
+  'a promo that takes different percentages off the plans says "Up to"',
+  { tags: ['4.promo-discount'] },
+  async () => {
+    const product = await aSellingProduct({ settings: settingsEnabling('spring') })
+    product.storefront.givenCoupon('spring', (offer) =>
+      percentOff(offer.interval === 'year' ? 50 : 30)(offer),
+    )
+    await shopsAt(`${PAYWALL}?promo=spring`, { product })
+    expect(screen.getByText('Up to 50% off for you')).toBeVisible()
+  },
+)
 
 describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
   it('a refused promo is announced before a payment window opens, and one tap leads to the plans without a promo', async () => {
@@ -70,7 +83,7 @@ describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
 })
 
 describe('a promo that ends during or after a payment', { tags: ['4.promo-end-told'] }, () => {
-  /** All notices, once the pending ones have appeared. */
+  /** The texts of all notices, once the pending ones have appeared. */
   const notices = async () => {
     const region = await untilNoticesMounted()
     notify.success('The last notice')

@@ -8,8 +8,8 @@ import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
 /**
- * Advances the timers until the pause ends: four lines, then the moment with all of them ticked. Each takes less than a second and
- * is drawn before the next.
+ * Advances the timers until the pause ends: four lines, then the moment with all of them ticked. Each takes less than a second
+ * and is drawn before the next.
  */
 async function passPause(): Promise<void> {
   for (let line = 0; line <= 4; line += 1) {
@@ -33,20 +33,20 @@ describe('the pause before the plan summary', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     const status = document.querySelector('main [role=status]') as HTMLElement
-    const received = new Set<string>()
+    const announced = new Set<string>()
     for (let line = 0; line < 4; line += 1) {
       await vi.advanceTimersByTimeAsync(900)
       await new Promise(requestAnimationFrame)
-      received.add(status.textContent)
+      announced.add(status.textContent)
     }
-    expect([...received].filter((text) => text.endsWith('Ready'))).toHaveLength(4)
-    expect([...received].filter((text) => text.includes('90'))).toHaveLength(1)
+    expect([...announced].filter((text) => text.endsWith('Ready'))).toHaveLength(4)
+    expect([...announced].filter((text) => text.includes('90'))).toHaveLength(1)
     expect(document.querySelector('main [aria-live]')).toBeNull()
   })
 })
 
 describe('under reduced motion', { tags: ['10.reduced-motion'] }, () => {
-  it('under reduced motion, the pause before the plan summary still ends, and nothing moves', async () => {
+  it('under reduced motion, the pause before the plan summary still ends, and nothing is animated', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -56,7 +56,7 @@ describe('under reduced motion', { tags: ['10.reduced-motion'] }, () => {
     expect(moved()).toEqual([])
   })
 
-  it('dialogs do not move under reduced motion', async () => {
+  it('dialogs are not animated under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     await renderAppAt('/', { answers: allAnswers() })
@@ -66,7 +66,7 @@ describe('under reduced motion', { tags: ['10.reduced-motion'] }, () => {
     expect(moved()).toEqual([])
   })
 
-  it('notices do not move under reduced motion', async () => {
+  it('notices are not animated under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     const { auth } = await renderAppAt('/auth/login/email')

@@ -18,7 +18,7 @@ describe("the mobile app's unknown values", { tags: ['3.unknown-values'] }, () =
   })
 
   it.each(['gender', 'typical-day', 'previous-experience', 'pace'])(
-    "the mobile app's unknown values are shown as no choice at /onboarding/%s",
+    "the mobile app's unknown values leave every choice unselected at /onboarding/%s",
     async (at) => {
       await renderAppAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
       for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()

@@ -11,7 +11,7 @@ import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 const ANSWERS = { ...allAnswers({ goal_weight: 66 }) }
 
 describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
-  it("a profile's plan is opened by a link on the paywall, is shown whole, and Back returns to the paywall", async () => {
+  it("a profile's plan is opened by a link on the paywall, is shown in full, and Back returns to the paywall", async () => {
     const product = aProduct()
     await product.signInAna(aProfile({ completed: ['workouts'], answers: ANSWERS }))
     await renderAppAt('/onboarding/subscription', { product })
@@ -37,7 +37,7 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
   })
 
   it(
-    'an active subscription without answers leads to success, not to a plan from no answers',
+    'an active subscription without answers leads to success, not to a plan made from no answers',
     { tags: ['4.no-answers-no-plan'] },
     async () => {
       const product = aProduct()

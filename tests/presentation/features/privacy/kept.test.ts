@@ -25,11 +25,11 @@ describe('what is kept without asking', { tags: ['7.kept-without-asking'] }, () 
 test.each([true, false])(
   'the privacy choices name what reCAPTCHA stores only if it is used; here it is used: %s',
   { tags: ['7.app-check'] },
-  (isProtected) => {
-    const named = new Set(keptUnasked(KEYS, isProtected).flatMap(({ names }) => names))
+  (usesRecaptcha) => {
+    const named = new Set(keptUnasked(KEYS, usesRecaptcha).flatMap(({ names }) => names))
     expect(['_grecaptcha', 'firebase-app-check-database'].map((name) => named.has(name))).toEqual([
-      isProtected,
-      isProtected,
+      usesRecaptcha,
+      usesRecaptcha,
     ])
   },
 )

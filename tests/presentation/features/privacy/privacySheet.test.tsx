@@ -14,9 +14,9 @@ import { unmountScreen, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof renderAppAt>[1]>
 
-const at = (path: string): Facts => ({ answers: answeredBefore(path, workouts) })
+const factsAt = (path: string): Facts => ({ answers: answeredBefore(path, workouts) })
 /** Opens an address. Measuring has started, so the visitor is asked for consent. */
-const opens = (path: string, facts: Facts = at(path)) =>
+const opens = (path: string, facts: Facts = factsAt(path)) =>
   renderAppAt(path, { ...facts, measured: true })
 
 const question = () => screen.queryByRole('region', { name: words.privacy_title })
@@ -69,7 +69,7 @@ describe('the question for consent', () => {
   })
 })
 
-describe('the room for the question for consent', { tags: ['7.privacy-room'] }, () => {
+describe('the space for the question for consent', { tags: ['7.privacy-room'] }, () => {
   it.each([
     [375, 667],
     [320, 568],

@@ -33,7 +33,7 @@ describe('the details of the consent', { tags: ['7.receivers-named'] }, () => {
     )
   })
 
-  it("the details of the consent describe no other receiver: without Google, Google's program is not mentioned", async () => {
+  it('the details of the consent do not describe a receiver that the build lacks, here Firebase Analytics', async () => {
     await opensDetails(new RecordingSink(), ADVERTS)
     expect(checkbox(words.privacy_analytics)).toHaveAccessibleDescription(
       words.privacy_analytics_hint,

@@ -120,7 +120,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'a person whose active plan is the one that a voucher pays for learns before the tap to keep the voucher for later',
+    'a person whose active plan is the one that a voucher pays for is told to keep the voucher for later, before any tap',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       await openVoucherPage({ profile: aProfile({ active: ['subscription'] }) })
@@ -138,7 +138,7 @@ describe('a voucher', () => {
   )
 
   it(
-    'a person whose active plan is paid through a store finds the way to the store at the voucher form',
+    'a person whose active plan is paid through a store finds a link to the store on the voucher page',
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       const plan = { active: true, gateway: Gateway.AppStore, reference: 'STORE1' } as const

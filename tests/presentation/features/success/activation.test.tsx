@@ -12,9 +12,9 @@ import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aSellingProduct, untilPromoKnown } from '#tests/builders/offers/shopsAt.ts'
 
-const PLAN = '/onboarding/success'
-const VOUCHER = '/redeem/success'
-const MINUTES = 60_000
+const SUCCESS = '/onboarding/success'
+const VOUCHER_SUCCESS = '/redeem/success'
+const MINUTE = 60_000
 const ACTIVE = aProfile({ active: ['subscription'] })
 
 const heading = () => screen.getByRole('heading', { level: 1 })
@@ -29,7 +29,7 @@ async function openAsAna(address: string, facts: Parameters<typeof aSellingProdu
 }
 
 it('a visitor who is not logged in is told that their answers are still here, and can continue', async () => {
-  await renderAppAt(PLAN, { answers: allAnswers() })
+  await renderAppAt(SUCCESS, { answers: allAnswers() })
   expect(await screen.findByText(/your answers are still here/)).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Continue' }))
   await arrivesAt('/onboarding/plan')
@@ -37,8 +37,8 @@ it('a visitor who is not logged in is told that their answers are still here, an
 
 describe('a person without an active subscription', () => {
   it.each([
-    [PLAN, 'See the plans', '/onboarding/subscription'],
-    [VOUCHER, 'Redeem a voucher', '/redeem'],
+    [SUCCESS, 'See the plans', '/onboarding/subscription'],
+    [VOUCHER_SUCCESS, 'Redeem a voucher', '/redeem'],
   ])(
     'a person without an active subscription is offered a check at %s, more prominently than “%s”',
     { tags: ['2.success-checks-again'] },
@@ -56,7 +56,7 @@ describe('a person without an active subscription', () => {
     },
   )
 
-  it.each([PLAN, VOUCHER])(
+  it.each([SUCCESS, VOUCHER_SUCCESS])(
     'a person without an active subscription can log in with another account at %s and return',
     { tags: ['2.success-checks-again'] },
     async (address) => {
@@ -77,7 +77,7 @@ describe('a person without an active subscription', () => {
 describe('an active subscription', () => {
   it('an active subscription is shown with its period, its renewal and the next steps', async () => {
     const profile = aProfile({ plans: { subscription: { active: true, sku: 'onward-year' } } })
-    await openAsAna(PLAN, { profile })
+    await openAsAna(SUCCESS, { profile })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
     expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
@@ -87,13 +87,13 @@ describe('an active subscription', () => {
 
   it('an active subscription that a store charges for can be canceled only there, and success links to the store', async () => {
     const plan = { active: true, gateway: Gateway.AppStore } as const
-    await openAsAna(PLAN, { profile: aProfile({ plans: { subscription: plan } }) })
+    await openAsAna(SUCCESS, { profile: aProfile({ plans: { subscription: plan } }) })
     expect(screen.getByText(/Apple’s App Store\. Cancel it there\.$/)).toBeVisible()
     expect(screen.queryByText(/^To cancel/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeVisible()
   })
 
-  it.each([PLAN, VOUCHER])(
+  it.each([SUCCESS, VOUCHER_SUCCESS])(
     'an active subscription without answers begins with the questions of the app, at %s',
     { tags: ['4.no-answers-no-plan'] },
     async (at) => {
@@ -113,7 +113,7 @@ describe('an active subscription', () => {
         settings: { ask_health_consent: 'true' },
       })
       product.resolve(HealthConsent).decide('uid-1', false)
-      await renderAppAt(PLAN, { product })
+      await renderAppAt(SUCCESS, { product })
       expect(heading()).toHaveTextContent('You are in')
       expect(screen.getByText('Answer its questions, and it makes your plan')).toBeVisible()
       expect(screen.queryByText(/first session/)).toBeNull()
@@ -121,7 +121,7 @@ describe('an active subscription', () => {
   )
 
   it('an active subscription with a coach begins with a call', async () => {
-    await openAsAna(VOUCHER, {
+    await openAsAna(VOUCHER_SUCCESS, {
       site: coach,
       profile: aProfile({ active: ['subscription_hc'] }),
     })
@@ -141,8 +141,8 @@ describe('an order that is not confirmed within two minutes', () => {
   } as const
 
   it.each([
-    [PLAN, 'pending_order', 'onward-year', 'order', 'payment'],
-    [VOUCHER, 'pending_voucher', 'onward-voucher-pro', 'voucher', 'code'],
+    [SUCCESS, 'pending_order', 'onward-year', 'order', 'payment'],
+    [VOUCHER_SUCCESS, 'pending_voucher', 'onward-voucher-pro', 'voucher', 'code'],
   ] as const)(
     'an order that is not confirmed within two minutes leads to a calm text with the reference at %s, and can be awaited again',
     async (address, key, path, what, proof) => {
@@ -151,7 +151,7 @@ describe('an order that is not confirmed within two minutes', () => {
       })
       expect(heading()).toHaveTextContent(`We have your ${what}`)
       expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-      await clock.advance(2 * MINUTES)
+      await clock.advance(2 * MINUTE)
       expect(heading()).toHaveTextContent('This takes a little longer')
       expect(screen.getByText(new RegExp(`as soon as the ${proof} is confirmed`))).toBeVisible()
       expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
@@ -167,10 +167,10 @@ describe('an order that is not confirmed within two minutes', () => {
 
 describe('an order that the server knows', { tags: ['4.server-orders'] }, () => {
   it.each([
-    [PLAN, 'pending', 'Your bank confirms within days'],
-    [PLAN, 'held', 'We are looking at your order'],
-    [VOUCHER, 'pending', 'Your bank confirms within days'],
-    [VOUCHER, 'held', 'We are looking at your order'],
+    [SUCCESS, 'pending', 'Your bank confirms within days'],
+    [SUCCESS, 'held', 'We are looking at your order'],
+    [VOUCHER_SUCCESS, 'pending', 'Your bank confirms within days'],
+    [VOUCHER_SUCCESS, 'held', 'We are looking at your order'],
   ] as const)(
     'an order that the server knows is shown at %s as %s with its reference, and can be checked again',
     async (address, state, title) => {
@@ -190,9 +190,9 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
 })
 
 it('a failed log-out is reported on the page', { tags: ['4.logout'] }, async () => {
-  const { auth } = await openAsAna(PLAN)
+  const { auth } = await openAsAna(SUCCESS)
   auth.failNext('offline')
   await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
   expect(await screen.findByText(/^You are still logged in\./)).toBeInTheDocument()
-  expect(window.location.pathname).toBe(PLAN)
+  expect(window.location.pathname).toBe(SUCCESS)
 })

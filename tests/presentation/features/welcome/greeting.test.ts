@@ -50,7 +50,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
     )
   })
 
-  test('welcome shows a completed onboarding or an active subscription as done, whatever this browser stores', async () => {
+  test('welcome shows full progress for a completed onboarding or an active subscription, whatever this browser stores', async () => {
     expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({
       percent: 100,
       next: 'prices',

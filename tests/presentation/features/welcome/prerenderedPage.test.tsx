@@ -59,7 +59,7 @@ it('a tapped link that waits for the product looks different, even on a touch sc
   window.history.back()
 })
 
-it('on a prerendered page, links to screens keep the query, and links to documents do not get it', () => {
+it('on a prerendered page, links to screens get the query of the page, and links to documents do not', () => {
   const page = document.createElement('div')
   page.innerHTML = '<a href="/redeem"></a><a href="/terms.html#terms" target="_blank"></a>'
   const { pathname } = window.location

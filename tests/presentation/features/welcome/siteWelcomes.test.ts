@@ -5,7 +5,7 @@ import { isAsking } from '#domain/funnel/Step.ts'
 import { welcome_fact_questions } from '#presentation/generated/paraglide/messages.js'
 import * as paths from '#presentation/navigation/paths.ts'
 
-/** The allowed difference. Only some visitors are asked every question. */
+/** By how many questions the text may be wrong, because only some visitors are asked every question. */
 const TOLERANCE = 5
 
 describe.each(ALL_SITES)('welcome on the $name site', ({ funnel }) => {

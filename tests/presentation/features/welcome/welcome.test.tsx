@@ -36,10 +36,10 @@ describe('a visitor who returns to welcome', { tags: ['4.start-again'] }, () => 
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(stored.load()).toEqual(UNFINISHED)
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-    const again = await screen.findByRole('dialog', { name: 'Start again?' })
+    const reopened = await screen.findByRole('dialog', { name: 'Start again?' })
     await userEvent.click(
       await waitFor(() => {
-        const [, button] = again.querySelectorAll('button:not([aria-label])')
+        const [, button] = reopened.querySelectorAll('button:not([aria-label])')
         if (!button) throw new Error('The dialog has no second button')
         return button
       }),
@@ -84,7 +84,7 @@ it(
 )
 
 describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
-  it('a signed-in person sees their name on welcome instead of a log-in, and can log out', async () => {
+  it('a signed-in person sees their name on welcome instead of a log-in link, and can log out', async () => {
     const product = aProduct()
     await product.signInAna(null, { displayName: 'Sam' })
     await renderAppAt('/', { product })

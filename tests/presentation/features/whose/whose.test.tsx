@@ -22,7 +22,7 @@ const tap = async (name: string) => userEvent.click(await screen.findByRole('but
 async function openWithTomsAnswers(
   profile: UserProfile | null,
   at = PLAN,
-  { isUnread: isUnreadable = false, answers = TOM } = {},
+  { isUnreadable = false, answers = TOM } = {},
 ) {
   const product = aProduct({ answers })
   product.storefront.answer(OFFERS)
@@ -55,7 +55,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     },
   )
 
-  it('the question “Whose answers are these?” comes before welcome greets anybody by the answers', async () => {
+  it('the question “Whose answers are these?” comes before welcome greets anybody by a name from the answers', async () => {
     await openWithTomsAnswers(null, '/')
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
@@ -97,7 +97,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     },
   )
 
-  it('a person is no longer asked in a copy of the tab once the answers are in their account', async () => {
+  it('a copy of the tab no longer asks whose the answers are once they are in the account', async () => {
     const first = aProduct({ answers: TOM })
     const copy = anotherTabOf(first, { answers: TOM })
     copy.kept.FunnelKept.plan_id.write(first.stored.id() ?? '')
@@ -139,7 +139,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
   })
 
-  it("a parent who has taken their child's answers over is not asked to call them their own", async () => {
+  it("a parent who has taken over their child's answers is not offered to call the answers their own", async () => {
     const product = await openWithTomsAnswers(null, PLAN, { answers: { ...TOM, age: 11 } })
     product.resolve(AccountAge).takeOver('Tom')
     await renderAppAt(PLAN, { product })
@@ -181,7 +181,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
 
   it('an account that could not be read can be read again, and nothing is replaced until then', async () => {
     await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, {
-      isUnread: true,
+      isUnreadable: true,
     })
     expect(side('In your account')).toHaveTextContent('We could not read them just now')
     expect(screen.queryByRole('button', { name: 'These are mine' })).toBeNull()

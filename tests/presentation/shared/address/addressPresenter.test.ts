@@ -14,9 +14,13 @@ async function signedInAna(about: Partial<AuthUser> = {}) {
 describe("a person's own address", { tags: ['4.address-shown'] }, () => {
   test.each<[string, Partial<AuthUser>, object]>([
     ['unconfirmed at first', {}, { email: ANA.email, isConfirmed: false, provider: null }],
-    ['confirmed once it is', { emailVerified: true }, { isConfirmed: true }],
+    ['confirmed after its confirmation', { emailVerified: true }, { isConfirmed: true }],
     ["a social account's", { providers: ['google.com'] }, { provider: 'google.com' }],
-    ['its own with a password', { providers: ['google.com', 'password'] }, { provider: null }],
+    [
+      "no social account's if there is a password, too",
+      { providers: ['google.com', 'password'] },
+      { provider: null },
+    ],
   ])("a person's own address is shown as %s", async (_what, about, own) => {
     expect((await signedInAna(about)).address.own).toMatchObject(own)
   })
@@ -34,7 +38,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     expect(address.own?.isConfirmed).toBe(false)
   })
 
-  test("a person's own address stays unconfirmed after the previous person's was confirmed", async () => {
+  test("a person's own address stays unconfirmed after the previous person's address was confirmed", async () => {
     const { address, addresses, auth, settle } = await signedInAna()
     addresses.confirm()
     await address.refresh()

@@ -46,7 +46,7 @@ describe("the deployment's documents", { tags: ['2.documents'] }, () => {
   )
 })
 
-/** The `target` of the links to the terms and the privacy policy beside a text. A new tab keeps typed text. */
+/** The `target` of the links to the terms and the privacy policy beside a text. Both open a new tab, so that typed text stays. */
 function targetsBeside(text: string): readonly (string | null)[] {
   const note = screen.getByText(text).closest('p')
   if (!note) throw new Error(`"${text}" is in no paragraph`)

@@ -6,7 +6,7 @@ import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 
 const ADDRESS = '/onboarding/subscription?fsc:invoke:session'
 
-/** Ana's browser, with the payment window that it left. It shows the paywall. */
+/** Ana's return to the paywall from the payment provider, before her session has loaded. */
 function anaReturns() {
   const product = aProduct({ remembers: leftForPayment() })
   const returns = product.resolve(ReturnPresenter)
@@ -14,7 +14,7 @@ function anaReturns() {
 }
 
 describe('a return from the payment provider', { tags: ['4.payment-returns'] }, () => {
-  test('a return from the payment provider waits for the session, and then counts', async () => {
+  test('a return from the payment provider waits for the session, and is resumed once the payer is signed in', async () => {
     const { product, classify } = anaReturns()
     expect(classify()).toBe('wait')
     await product.start()
@@ -23,7 +23,7 @@ describe('a return from the payment provider', { tags: ['4.payment-returns'] }, 
     expect(classify()).toBe('resume')
   })
 
-  test('a return from the payment provider still counts after the reopened window has closed', async () => {
+  test('a return from the payment provider is still resumed after the reopened window has closed', async () => {
     const { product, resolve, classify } = anaReturns()
     await product.start()
     await product.signInAna(null)

@@ -8,36 +8,36 @@ import { GIFTS, opensAgain, OFFERS, shopsAt } from '#tests/builders/offers/shops
 
 const PAYWALL = '/onboarding/subscription'
 const MARKED = `${PAYWALL}?fsc:invoke:session`
-const MINUTES = 60_000
+const MINUTE = 60_000
 const MARKERS = ['?fscNext=fsc:invoke:complete', '#fsc:invoke:session', '?a=b&fsc:session=abc']
 const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
 const query = () => window.location.search + window.location.hash
 
 /** A storefront that records the query and fragment that the payment provider's script would read when it is loaded. */
 class WatchedStorefront extends InMemoryStorefront {
-  readonly openedAt = new Set<string>()
+  readonly queriesRead = new Set<string>()
 
   override open(): Promise<void> {
-    this.openedAt.add(query())
+    this.queriesRead.add(query())
     return super.open()
   }
 }
 
 /** Opens an address. Returns the product and the queries that the payment provider's script would read. */
-async function arrivesAt(address: string, facts: Parameters<typeof shopsAt>[1] = {}) {
+async function opens(address: string, facts: Parameters<typeof shopsAt>[1] = {}) {
   const storefront = new WatchedStorefront([...OFFERS, ...GIFTS])
   const product = await shopsAt(address, { ...facts, instead: { Storefront: storefront } })
-  return { ...product, openedAt: [...storefront.openedAt] }
+  return { ...product, queriesRead: [...storefront.queriesRead] }
 }
 
 describe('a link with the payment provider’s markers', { tags: ['4.payment-returns'] }, () => {
   it.each(MARKERS)(
     'a link with the markers %s opens the paywall without a payment check',
     async (markers) => {
-      const { openedAt } = await arrivesAt(PAYWALL + markers)
+      const { queriesRead } = await opens(PAYWALL + markers)
       expect(checking()).toBeNull()
       expect(screen.getByRole('button', { name: /^Pay / })).toBeEnabled()
-      expect(openedAt).toEqual([markers.startsWith('?a=b') ? '?a=b' : ''])
+      expect(queriesRead).toEqual([markers.startsWith('?a=b') ? '?a=b' : ''])
     },
   )
 
@@ -45,19 +45,19 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     ['another person’s', leftForPayment({ uid: 'uid-9' })],
     ['an anonymous giver’s', leftForPayment({ uid: null })],
     ['a gift’s', leftForPayment({ page: 'gift' })],
-    ['an hour old', leftForPayment({ ago: 60 * MINUTES })],
+    ['an hour old', leftForPayment({ ago: 60 * MINUTE })],
   ])(
     'a link with markers opens the paywall without a payment check if the payment for which the tab was left is %s',
     async (_, remembers) => {
-      const { openedAt } = await arrivesAt(MARKED, { remembers })
-      expect([checking(), openedAt]).toEqual([null, ['']])
+      const { queriesRead } = await opens(MARKED, { remembers })
+      expect([checking(), queriesRead]).toEqual([null, ['']])
     },
   )
 
   it("a link with the provider's markers does not lead an anonymous visitor to another person’s payment", async () => {
-    const { openedAt } = await arrivesAt(MARKED, { profile: null, remembers: leftForPayment() })
+    const { queriesRead } = await opens(MARKED, { profile: null, remembers: leftForPayment() })
     expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
-    expect(openedAt).toEqual([''])
+    expect(queriesRead).toEqual([''])
   })
 
   it.each([
@@ -71,8 +71,8 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     "a link with the provider's markers to %s loads the provider’s script without them, or not at all",
     async (page, reads) => {
       const facts = { profile: null, remembers: leftForPayment() }
-      const { openedAt } = await arrivesAt(`${page}?fsc:invoke:session`, facts)
-      expect(openedAt).toEqual(reads)
+      const { queriesRead } = await opens(`${page}?fsc:invoke:session`, facts)
+      expect(queriesRead).toEqual(reads)
     },
   )
 })
@@ -87,10 +87,10 @@ describe(
     ] as const)(
       'a visitor who left for the payment provider is recognized at %s',
       async (address, markers) => {
-        const remembers = leftForPayment({ ago: 59 * MINUTES })
-        const { openedAt } = await arrivesAt(address, { remembers })
+        const remembers = leftForPayment({ ago: 59 * MINUTE })
+        const { queriesRead } = await opens(address, { remembers })
         expect(checking()).toBeVisible()
-        expect(openedAt).toEqual([markers])
+        expect(queriesRead).toEqual([markers])
       },
     )
 
@@ -106,8 +106,8 @@ describe(
     ])(
       'a visitor who left for the payment provider returns to %s',
       async (_what, page, facts, remembers) => {
-        const { openedAt } = await arrivesAt(`${page}?fsc:invoke:complete`, { ...facts, remembers })
-        expect(openedAt).toEqual(['?fsc:invoke:complete'])
+        const { queriesRead } = await opens(`${page}?fsc:invoke:complete`, { ...facts, remembers })
+        expect(queriesRead).toEqual(['?fsc:invoke:complete'])
       },
     )
 
@@ -128,13 +128,13 @@ describe(
       { tags: ['4.guardian'] },
       async () => {
         const answers = allAnswers({ age: 15 })
-        const { clock, openedAt } = await arrivesAt(MARKED, {
+        const { clock, queriesRead } = await opens(MARKED, {
           answers,
           remembers: leftForPayment(),
         })
         expect(checking()).toBeVisible()
-        expect(openedAt).toEqual([''])
-        await clock.advance(2 * MINUTES)
+        expect(queriesRead).toEqual([''])
+        await clock.advance(2 * MINUTE)
         expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
         expect(
           screen.getByRole('button', { name: 'I am the parent or guardian, continue' }),

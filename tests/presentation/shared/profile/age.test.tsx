@@ -40,7 +40,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     expect(heading()).toHaveTextContent('your plan is ready')
   })
 
-  it("only an adult can take over a child's answers; after a refused year, they say that they are the parent", async () => {
+  it("only an adult can take over a child's answers, and confirms being the parent after a refused year", async () => {
     const { stored } = await visitOf('/auth/signup/email')
     await userEvent.clear(screen.getByLabelText("Your child's first name"))
     await tap('Take the plan over')
@@ -71,7 +71,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(hint)
   })
 
-  it('a child who is signed in may continue with the answers on the device', async () => {
+  it('a child who is signed in may continue and keep the answers only on the device', async () => {
     const product = aProduct({ answers: CHILD, now: NOW, offers: [anOffer()] })
     await product.signInAna(null)
     await renderAppAt('/onboarding/plan', { product })

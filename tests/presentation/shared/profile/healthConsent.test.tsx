@@ -5,7 +5,7 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { renderAppAt, reloads, untilSettled } from '#tests/builders/aScreen.tsx'
 
-/** Opens an address as Ana, who is signed in, has answered every question, and has not decided whether her account may hold the answers. */
+/** Opens an address as Ana: signed in, every question answered, and undecided whether her account may hold the answers. */
 async function openAsAna(at: string) {
   const product = aProduct({ answers: allAnswers(), settings: { ask_health_consent: 'true' } })
   await product.signInAna(null)

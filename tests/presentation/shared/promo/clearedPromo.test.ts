@@ -108,7 +108,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     expect(promo.active?.code).toBe('isic')
   })
 
-  test('starting again does not affect the remote promo', async () => {
+  test('starting again does not affect a promo that a setting starts', async () => {
     const page = await aPage('', { settings: { ...SETTINGS, onboarding_promo: 'summer' } })
     await page.start()
     await page.auth.signUp(ANA)

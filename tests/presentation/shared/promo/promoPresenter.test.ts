@@ -59,7 +59,7 @@ test('a countdown shows whole seconds, and ends the promo', async () => {
   expect(query('?promo=spring')).toBe('')
 })
 
-test('a promo without end has no countdown', () => {
+test('a promo without an end has no countdown', () => {
   const { promo } = aPromo()
   promo.readQuery('?promo=summer')
   expect(promo.secondsLeft).toBeNull()

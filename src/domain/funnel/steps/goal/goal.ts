@@ -21,6 +21,7 @@ export const wantsToLoseWeight = either(
   says(goal, Goal.LoseWeight),
   says(coachGoal, CoachGoal.LoseWeight),
 )
+// On the workouts site, `GetToned` and `GainMuscle` share a number, so the two conditions below hold for both goals.
 export const wantsToGetToned = either(
   says(goal, Goal.GetToned),
   says(coachGoal, CoachGoal.GetToned),

@@ -8,7 +8,7 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 interface EmailFieldProps {
   readonly problem?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Whether to suggest a correction for a likely typo; false at log-in, because the address must belong to an account. */
+  /** Whether to suggest a correction for a likely typo; false at log-in, where the account may have an address with a typo. */
   readonly corrects?: boolean
 }
 

@@ -39,7 +39,7 @@ export class HostAppPresenter {
     return copyText(this.address)
   }
 
-  /** A link that carries the answers and leads to the plan; otherwise this page's address without its fragment. */
+  /** A link to the plan that carries the answers; if there are none to carry, this page's address without its fragment. */
   private get address(): string {
     const { origin, pathname, search } = window.location
     return this.carry.linkTo(plan.path) ?? origin + pathname + search

@@ -51,7 +51,7 @@ export class NewPasswordPresenter {
     runInAction(() => (this.strength = strength))
   }
 
-  /** Clears the strength when the screen closes. */
+  /** Call it when the screen closes: clears the strength. */
   forget(): void {
     this.#ratings += 1
     this.strength = null

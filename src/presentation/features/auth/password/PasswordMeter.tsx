@@ -4,12 +4,12 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 import styles from './PasswordMeter.module.css'
 import { strengthText } from './passwordWords.ts'
 
-const STEPS = ['weak', 'fair', 'good', 'strong'] as const
+const LEVELS = ['weak', 'fair', 'good', 'strong'] as const
 
 /** Shows how strong a new password is. A weak one is accepted too. While empty, the meter keeps its space. */
 export const PasswordMeter = observer(function PasswordMeter() {
   const { strength } = useCheckoutPresenters().newPassword
-  const reached = strength ? STEPS.indexOf(strength.level) + 1 : 0
+  const reached = strength ? LEVELS.indexOf(strength.level) + 1 : 0
   const text = strength ? strengthText(strength) : ''
   return (
     <div className={styles['place']}>
@@ -19,13 +19,13 @@ export const PasswordMeter = observer(function PasswordMeter() {
           role="meter"
           aria-label={auth_password_strength()}
           aria-valuemin={0}
-          aria-valuemax={STEPS.length}
+          aria-valuemax={LEVELS.length}
           aria-valuenow={reached}
           aria-valuetext={text}
           data-level={strength.level}
         >
-          {STEPS.map((step, index) => (
-            <i key={step} className={index < reached ? styles['reached'] : undefined} />
+          {LEVELS.map((level, index) => (
+            <i key={level} className={index < reached ? styles['reached'] : undefined} />
           ))}
         </div>
       )}

@@ -61,7 +61,8 @@ export function newPasswordProblem(password: string, policy: PasswordPolicy): st
 export const strengthText = ({ level, advice }: Strength): string =>
   [LEVELS[level](), advice && ADVICE[advice]()].filter(Boolean).join(' ')
 
-const RULES: Readonly<Record<PasswordPart, string>> = {
+/** The names of the character classes in `passwordrules`. */
+const NAMES: Readonly<Record<PasswordPart, string>> = {
   lower: 'lower',
   upper: 'upper',
   digit: 'digit',
@@ -79,7 +80,7 @@ export function passwordManagerRules({
   symbols,
 }: PasswordPolicy): Record<string, string | number> {
   const required = PASSWORD_PARTS.filter((part) => parts.includes(part)).map(
-    (part) => `required: ${part === 'symbol' && symbols !== '' ? classOf(symbols) : RULES[part]};`,
+    (part) => `required: ${part === 'symbol' && symbols !== '' ? classOf(symbols) : NAMES[part]};`,
   )
   return {
     minLength: shortest,

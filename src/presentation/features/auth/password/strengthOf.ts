@@ -36,7 +36,7 @@ const RANK = 4000
 const MAX_WORD_LENGTH = 20
 const WORD = /^[a-z]{5,}$/
 
-// The estimator looks up each part of a password as a property of tables. The estimator's type hides them and accepts only lists.
+// The estimator looks up each part of a password in tables. Its type hides the tables, and its options accept only word lists.
 // The filter gets only parts that consist of letters: among all parts of a random password, too many would be false positives.
 const { rankedDictionaries, rankedDictionariesMaxWordSize } = estimator['options']
 rankedDictionaries['words'] = new Proxy<Record<string, number>>(

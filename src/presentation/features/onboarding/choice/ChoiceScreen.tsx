@@ -28,14 +28,14 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   look,
 }: ChoiceScreenProps) {
   const { answers } = usePresenters()
-  // A step that refines an answer shows none that the visitor gave only to the earlier step.
+  // A step that refines an earlier answer shows no answer as chosen until the visitor gives one here.
   const isGiven = step.key !== undefined || answers.tappedHandle(step) !== null
   const chosen = isGiven ? chosenAt(step, answers) : null
   /** The answer that the arrow keys moved to. */
   const [movedTo, setMovedTo] = useState<string | null>(null)
   // A returning visitor can continue with their earlier answer.
-  const [isAnswered] = useState(chosen !== null)
-  const selected = movedTo ?? (isAnswered ? chosen : null)
+  const [wasAnswered] = useState(chosen !== null)
+  const selected = movedTo ?? (wasAnswered ? chosen : null)
   const byArrow = useRef(false)
   const isDone = useRef(false)
   // Lets the visitor answer again after going back while the next question was still loading.

@@ -8,7 +8,7 @@ export class ChoicesPresenter {
   /** Whether the visitor tried to continue with nothing ticked. */
   isAnswerMissing = false
   /** The ticked handles; null until the visitor changes them. */
-  private drafted: readonly string[] | null = null
+  private tickedHere: readonly string[] | null = null
   readonly #step: ChoicesStep
   readonly #answers: AnswersPresenter
 
@@ -18,14 +18,14 @@ export class ChoicesPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The handles offered, in order; "None of these" is the last. */
+  /** The handles offered, in order; "None of these", if offered, is the last. */
   get handles(): readonly string[] {
     const handles = Object.keys(this.#step.answers)
     return this.#step.noneOffered ? [...handles, NONE] : handles
   }
 
   get ticked(): readonly string[] {
-    return this.drafted ?? tickedAt(this.#step, this.#answers)
+    return this.tickedHere ?? tickedAt(this.#step, this.#answers)
   }
 
   /** Whether to show pictures of a woman. */
@@ -39,14 +39,14 @@ export class ChoicesPresenter {
     const others = ticked.filter(
       (other) => other !== handle && (handle === NONE) === (other === NONE),
     )
-    const now = ticked.includes(handle) ? others : [...others, handle]
-    this.drafted = now
-    if (now.length === 0) return
+    const next = ticked.includes(handle) ? others : [...others, handle]
+    this.tickedHere = next
+    if (next.length === 0) return
     this.isAnswerMissing = false
     this.#answers.answer(
       this.#step,
       Object.entries(this.#step.answers).flatMap(([name, value]) =>
-        now.includes(name) ? [value] : [],
+        next.includes(name) ? [value] : [],
       ),
     )
   }

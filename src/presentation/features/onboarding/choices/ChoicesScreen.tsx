@@ -14,7 +14,7 @@ import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
   /** How the answers are drawn; by default as cards. */
   readonly look?: Look
-  /** A shorter text to show for a label, which stays the accessible name. */
+  /** Returns a shorter text to show in place of a label; the label stays the accessible name. */
   shorten?(label: string): string
 }
 

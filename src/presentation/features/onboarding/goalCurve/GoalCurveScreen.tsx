@@ -17,7 +17,7 @@ import { words } from '#presentation/shared/steps/words.ts'
 /** Up to this many weeks, the screen uses the words for a near goal. */
 const NEAR_WEEKS = 3
 
-/** An illustrative chart from today's weight to the goal weight; plain words if that is too low or the visitor is a minor. */
+/** An illustrative chart from today's weight to the goal weight; a warning instead for one that is too low or a minor's. */
 export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
   const concern = concernAbout(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
@@ -33,11 +33,11 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
     goal: weightInWords(goalWeight, units),
     weeks: String(weeks),
   }
-  const near = weeks <= NEAR_WEEKS ? 'near_' : ''
+  const prefix = weeks <= NEAR_WEEKS ? 'near_' : ''
   return (
     <Page
-      title={words(content, `${near}title`, values)}
-      text={words(content, `${near}text`, values)}
+      title={words(content, `${prefix}title`, values)}
+      text={words(content, `${prefix}text`, values)}
       action={<Button onClick={onDone}>{btn_continue()}</Button>}
     >
       <figure className={styles['figure']}>

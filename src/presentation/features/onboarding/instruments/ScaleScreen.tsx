@@ -12,15 +12,15 @@ const InsideAppOffer = optionalView(() => import('../../../shared/carry/InsideAp
 
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
-/** The progress from which the offer is shown, in percent. */
+/** The progress from which the invitation is shown, in percent. */
 const THIRD = 100 / 3
 
 /**
- * Invites a visitor in an in-app browser to continue in another browser. It is on every scale, because one follows soon after a
- * third of the questions, and appears once (product 4: inside another app). It loads when the browser is idle, so that no step
- * waits for it.
+ * Invites a visitor in an in-app browser to continue in another browser (product 4: inside another app). Every scale can show the
+ * invitation, because a scale follows soon after a third of the questions; it appears only once. It loads when the browser is
+ * idle, so that no step waits for it.
  */
-const Invitation = memo(function Offer({ step }: { readonly step: ChoiceStep }) {
+const Invitation = memo(function Invitation({ step }: { readonly step: ChoiceStep }) {
   const { funnel, checkoutPart } = usePresenters()
   const [hostApp, setHostApp] = useState<CheckoutPresenters['hostApp'] | null>(null)
   useEffect(() => {
@@ -47,16 +47,16 @@ const Invitation = memo(function Offer({ step }: { readonly step: ChoiceStep }) 
   )
 })
 
-/** Two to five large stops on a track: side by side, or one below the other if they need hints. */
+/** Two to five large stops on a line: side by side, or one below the other if any has a hint. */
 export default function ScaleScreen(props: ChoiceScreenProps) {
-  const needsHints = Object.keys(props.step.answers).some(
+  const hasHints = Object.keys(props.step.answers).some(
     (handle) => props.content.words[`${handle}_hint`],
   )
   return (
     <ChoiceScreen
       {...props}
       scene={<Invitation step={props.step} />}
-      look={needsHints ? UPRIGHT : styles}
+      look={hasHints ? UPRIGHT : styles}
     />
   )
 }

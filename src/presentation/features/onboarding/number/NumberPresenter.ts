@@ -38,7 +38,8 @@ export class NumberPresenter {
   readonly #site: SiteRules
   /** The typed text; null while the fields show the stored answer. */
   private typed: NumberFields | null = null
-  private rejected: Exclude<Remark, { kind: 'takenAs' }> | null = null
+  /** What was changed or left out at the last input; null if nothing was. */
+  private inputRemark: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
   constructor(step: NumberStep, answers: AnswersPresenter, site: SiteRules) {
     this.#step = step
@@ -69,9 +70,9 @@ export class NumberPresenter {
   }
 
   // @rule 5.told-how-taken The field says what was converted, rounded or left out
-  /** How the typed text was changed; null if it was not. */
+  /** How the typed text was changed; null if it was not, or if the number is out of bounds. */
   get remark(): Remark | null {
-    if (this.rejected) return this.rejected
+    if (this.inputRemark) return this.inputRemark
     const { entry } = this
     return this.typed &&
       entry.kind === 'number' &&
@@ -84,7 +85,7 @@ export class NumberPresenter {
   type(changed: Partial<NumberFields>): void {
     const { main, inches } = { ...this.fields, ...changed }
     this.typed = { main, inches: cappedInches(inches) }
-    this.rejected = this.typed.inches === inches ? null : { kind: 'inchesCapped' }
+    this.inputRemark = this.typed.inches === inches ? null : { kind: 'inchesCapped' }
     if (this.problem && !this.problemNow()) this.problem = null
     this.store()
   }
@@ -110,10 +111,10 @@ export class NumberPresenter {
   /** Shows which characters a field did not accept. */
   rejectCharacters(text: string): void {
     this.problem = null
-    this.rejected = { kind: 'leftOut', text }
+    this.inputRemark = { kind: 'leftOut', text }
   }
 
-  /** Switches the units and converts the number. If the text is not a number, only shows the problem. */
+  /** Switches the units and converts the number. If the typed text is not a number, only shows the problem. */
   switchUnits(units: Units): void {
     if (units === this.units) return
     const { entry } = this
@@ -124,7 +125,7 @@ export class NumberPresenter {
     this.store()
     this.#answers.switchUnits(units)
     this.typed = entry.kind === 'empty' ? { main: '', inches: '' } : null
-    this.rejected = null
+    this.inputRemark = null
     this.problem = null
   }
 
@@ -159,7 +160,7 @@ export class NumberPresenter {
     return this.#answers.of(this.#step)
   }
 
-  /** What the fields contain: a number in the visitor's units, or why it is none. */
+  /** What the fields contain: a number in the visitor's units, or why they contain none. */
   private get entry(): NumberEntry {
     const { main, inches } = this.fields
     if (this.inFeet) return readFeetAndInches(main, inches)

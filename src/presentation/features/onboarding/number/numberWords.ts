@@ -21,11 +21,15 @@ const inWords = (value: number, { inFeet }: NumberPresenter): string =>
   inFeet ? m.measure_ft_in(feetAndInches(value)) : String(value)
 
 /** The bounds of a number as text, with their unit. */
-export function boundsInWords({ min, max }: Bounds, unit: string, number: NumberPresenter) {
-  return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unit }
+export function boundsInWords({ min, max }: Bounds, unit: string, presenter: NumberPresenter) {
+  return {
+    min: inWords(min, presenter),
+    max: inWords(max, presenter),
+    unit: presenter.inFeet ? '' : unit,
+  }
 }
 
-/** An example of a valid number. */
+/** An example of a valid number of each kind. */
 const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = {
   age: () => '34',
   height: () => '172',
@@ -38,9 +42,9 @@ export function problemText(
   problem: Problem,
   kind: NumberKind,
   unit: string,
-  number: NumberPresenter,
+  presenter: NumberPresenter,
 ): string {
-  const example = number.inFeet ? '5' : EXAMPLES[kind](number.bounds)
+  const example = presenter.inFeet ? '5' : EXAMPLES[kind](presenter.bounds)
   switch (problem.kind) {
     case 'empty':
       return m.number_empty()
@@ -51,17 +55,17 @@ export function problemText(
     case 'tooYoung':
       return m.age_too_young({ min: String(problem.bounds.min) })
     case 'outOfBounds':
-      return m.number_out_of_bounds(boundsInWords(problem.bounds, unit, number))
+      return m.number_out_of_bounds(boundsInWords(problem.bounds, unit, presenter))
   }
 }
 
 /** How the typed text was read, or which characters were not accepted. */
-export function remarkText(remark: Remark, unit: string, number: NumberPresenter): string {
+export function remarkText(remark: Remark, unit: string, presenter: NumberPresenter): string {
   switch (remark.kind) {
     case 'takenAs':
       return m.number_taken_as({
-        value: inWords(remark.value, number),
-        unit: number.inFeet ? '' : unit,
+        value: inWords(remark.value, presenter),
+        unit: presenter.inFeet ? '' : unit,
       })
     case 'inchesCapped':
       return m.number_inches_capped()

@@ -29,7 +29,7 @@ export function useWheelBlur(form: { readonly current: HTMLFormElement | null })
  */
 export function useBlockedCharacters(
   form: { readonly current: HTMLFormElement | null },
-  number: NumberPresenter,
+  presenter: NumberPresenter,
 ) {
   useEffect(() => {
     const element = form.current
@@ -53,11 +53,11 @@ export function useBlockedCharacters(
           : ''
       const isBlocked =
         BLOCKED.test(data) ||
-        (SEPARATOR.test(data) && !number.takesSeparatorAfter(target.value.slice(0, caret ?? 0)))
+        (SEPARATOR.test(data) && !presenter.takesSeparatorAfter(target.value.slice(0, caret ?? 0)))
       if (rejectedBefore === '' && !isBlocked) return
       event.preventDefault()
       rejected = { text: rejectedBefore + data, input: target, caret }
-      number.rejectCharacters(rejected.text)
+      presenter.rejectCharacters(rejected.text)
     }
     const forget = () => {
       rejected = null
@@ -70,5 +70,5 @@ export function useBlockedCharacters(
       element?.removeEventListener('input', forget)
       element?.removeEventListener('focusout', forget)
     }
-  }, [form, number])
+  }, [form, presenter])
 }
