@@ -24,13 +24,10 @@ const LIBRARIES = /node_modules\//
 const NOT_LIVE = /^(demo\/|src\/infrastructure\/(memory\/|firebase\/onEmulators))/
 
 const page = 'index.html'
+const html = readFileSync(path.join(dist, page), 'utf8')
 const PICTURES = readdirSync(path.join(dist, 'assets'))
   .map((file) => `assets/${file}`)
-  .filter(
-    (file) =>
-      /\.(?:woff2|svg|png|webp|avif|jpg)$/.test(file) &&
-      readFileSync(path.join(dist, page), 'utf8').includes(file),
-  )
+  .filter((file) => /\.(?:woff2|svg|png|webp|avif|jpg)$/.test(file) && html.includes(file))
 
 const RULES = [
   {
