@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from './scripts/setup/browser.mjs'
 import { freePorts } from './scripts/emulators/freePorts.ts'
 
 // A proxy cannot reach servers on this machine. Playwright reads the variable in lower case first, then in upper case.
@@ -12,7 +12,7 @@ const [DEMO = '', LIVE = ''] = (process.env['E2E_PORTS'] ??= (await freePorts(2)
 const HOSTED = process.env['E2E_HOST'] === 'hosting'
 const serverFor = (previewOptions: string, folder: string, port: string) => ({
   command: HOSTED
-    ? `node scripts/run.mjs serve-hosting ${folder} ${port}`
+    ? `node scripts/run.mjs hosting/serve-hosting ${folder} ${port}`
     : `npx vite preview ${previewOptions}--outDir ${folder} --port ${port} --strictPort`,
   cwd: import.meta.dirname,
   url: `http://localhost:${port}/`,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { playwright } from '@vitest/browser-playwright'
 import core, { COMPILED_MESSAGES } from './config/vitest.core.config.ts'
-import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from './scripts/setup/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import {

@@ -3,35 +3,28 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.resolve(import.meta.dirname, '..')
 const CONCURRENCY = Math.max(2, availableParallelism())
-/**
- * @param {string} name
- * @param {string[]} args
- */
-const npm = (name, ...args) => ({
-  name,
-  command: 'npm',
-  args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
-})
 
-/** Stages run one after another. Within a stage the longest part starts first. */
+/**
+ * The stages run one after another. Each has commands by their names; the longest starts first.
+ * @type {Record<string, string>[]}
+ */
 const STAGES = [
-  [npm('generate')],
-  [
-    npm('unit'),
-    npm('types'),
-    npm('unused'),
-    npm('boundaries'),
-    npm('flow'),
-    npm('lint'),
-    npm('format:check'),
-    { name: 'names', command: process.execPath, args: ['scripts/checks/check-names.mjs'] },
-    { name: 'words', command: process.execPath, args: ['scripts/checks/check-words.mjs'] },
-  ],
-  [npm('rules', '--unit')],
+  { generate: 'npm run --silent generate' },
+  {
+    unit: 'npm run --silent unit',
+    types: 'npm run --silent types',
+    unused: 'npm run --silent unused',
+    boundaries: 'npm run --silent boundaries',
+    flow: 'npm run --silent flow',
+    lint: 'npm run --silent lint',
+    'format:check': 'npm run --silent format:check',
+    names: 'node scripts/run.mjs checks/check-names',
+    words: 'node scripts/checks/check-words.mjs',
+  },
+  { rules: 'npm run --silent rules -- --unit' },
 ]
 
 /** The parts that show their output even if they pass. */
@@ -52,20 +45,18 @@ process.once('SIGINT', () => {
   process.exit(130)
 })
 
-/** @typedef {{ name: string, command: string, args: string[] }} Part */
-
 /**
- * Runs a part to its end and collects its output.
- * @param {Part} part
+ * Runs a command to its end and collects its output.
+ * @param {string} command
  * @returns {Promise<{ passed: boolean, output: string, seconds: string }>}
  */
-function run({ command, args }) {
+function run(command) {
   const began = Date.now()
   return new Promise((resolve) => {
-    const part = spawn(command, args, {
+    const part = spawn(command, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: WINDOWS && command !== process.execPath,
+      shell: true,
       detached: !WINDOWS,
     })
     /** @type {Buffer[]} */
@@ -73,7 +64,6 @@ function run({ command, args }) {
     running.add(part)
     part.stdout.on('data', (chunk) => output.push(chunk))
     part.stderr.on('data', (chunk) => output.push(chunk))
-    part.on('error', (cause) => output.push(Buffer.from(String(cause))))
     part.on('close', (code) => {
       running.delete(part)
       resolve({
@@ -85,17 +75,14 @@ function run({ command, args }) {
   })
 }
 
-/**
- * Runs the parts of a stage. The first failure stops the other parts and the whole command.
- * @param {Part[]} parts
- */
-async function runStage(parts) {
-  const waiting = [...parts]
+for (const stage of STAGES) {
+  // The workers share this list. The first failure stops the other parts and the whole command.
+  const waiting = Object.entries(stage).values()
   const worker = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const { passed, output, seconds } = await run(part)
-      console.log(`${passed ? 'passed' : 'FAILED'}  ${part.name} (${seconds} s)`)
-      if (!passed || PRINTS.has(part.name)) console.log(output)
+    for (const [name, command] of waiting) {
+      const { passed, output, seconds } = await run(command)
+      console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
+      if (!passed || PRINTS.has(name)) console.log(output)
       if (passed) continue
       stopAll()
       process.exit(1)
@@ -103,5 +90,3 @@ async function runStage(parts) {
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
-
-for (const stage of STAGES) await runStage(stage)

@@ -5,75 +5,20 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { command } from './command.ts'
-import { PARTS, partsOf, problemsWith, type ConformanceOptions } from './conformance/options.ts'
+import { PARTS, partsOf, problemsWith } from './conformance/options.ts'
 import { stopSignal } from './emulators/stopSignal.ts'
 import { environmentOf } from './hosting/configuration.ts'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
+const VITEST =
+  'node_modules/vitest/vitest.mjs run --config config/vitest.servers.config.ts --project conformance --reporter=verbose'
 const isEmulated = process.env.VITE_AUTH_EMULATOR !== undefined
 
 /** An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed. */
 async function ownerToken(project: string) {
   if (isEmulated) return 'owner'
   return existsSync(FIREBASE) ? accessToken(project).catch(() => null) : null
-}
-
-interface RunOptions extends Omit<ConformanceOptions, 'isEmulated'> {
-  readonly dryRun: boolean
-}
-
-/** Runs the chosen parts. @returns an exit status */
-async function run(given: RunOptions, signal: AbortSignal): Promise<number> {
-  const options = { ...given, isEmulated }
-  const environment = environmentOf(root, undefined, process.env)
-  const problems = problemsWith(options, environment)
-  if (problems.length > 0) {
-    console.log(
-      ['Nothing was called. Correct this first (values are in .env.local):', ...problems].join(
-        '\n  ',
-      ),
-    )
-    return 1
-  }
-  const token = await ownerToken(options.project ?? '')
-  const parts = partsOf(options, token !== null)
-  const runId = randomUUID().slice(0, 4)
-  console.log(
-    `Project ${options.project}. This signs up accounts of its own, conformance+${runId}-...@example.com, where nobody gets mail. It removes what it made after each test and at the end, even after a failure or Ctrl-C:`,
-  )
-  for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
-  if (token === null)
-    console.log(
-      'Nobody is logged in (npm run firebase -- login), so functions and some rules of the documents are left out: only the owner can remove what they write.',
-    )
-  if (parts.length === 0) throw new Error('Nothing can be checked.')
-  if (options.dryRun) {
-    console.log('Dry run: nothing was called.')
-    return 0
-  }
-  const env = {
-    ...process.env,
-    ...environment,
-    CONFORMANCE_RUN: runId,
-    ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }),
-  }
-  const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
-  const vitest = spawn(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      ...'run --config config/vitest.servers.config.ts --project conformance'.split(' '),
-      '--reporter=verbose',
-      ...files,
-    ],
-    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
-  )
-  signal.addEventListener('abort', () => vitest.kill('SIGTERM'))
-  const [status] = await once(vitest, 'exit')
-  if (!signal.aborted) return status ?? 1
-  console.error('Stopped before it was done.')
-  return 1
 }
 
 await command(
@@ -83,6 +28,48 @@ await command(
     only: { type: 'string', shown: Object.keys(PARTS).join() },
     'dry-run': { type: 'boolean' },
   },
-  ({ project, only, 'dry-run': dryRun = false }) =>
-    run({ project, only: only?.split(','), dryRun }, stopSignal()),
+  async ({ project = '', only, 'dry-run': dryRun }) => {
+    const options = { project, only: only?.split(','), isEmulated }
+    const environment = environmentOf(root, undefined, process.env)
+    const problems = problemsWith(options, environment)
+    if (problems.length > 0) {
+      console.log('Nothing was called. Correct this first (values are in .env.local):')
+      for (const problem of problems) console.log(`  ${problem}`)
+      return 1
+    }
+    const token = await ownerToken(project)
+    const parts = partsOf(options, token !== null)
+    const runId = randomUUID().slice(0, 4)
+    console.log(
+      `Project ${project}. This signs up accounts of its own, conformance+${runId}-...@example.com, where nobody gets mail. It removes what it made after each test and at the end, even after a failure or Ctrl-C:`,
+    )
+    for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
+    if (token === null)
+      console.log(
+        'Nobody is logged in (npm run firebase -- login), so functions and some rules of the documents are left out: only the owner can remove what they write.',
+      )
+    if (parts.length === 0) throw new Error('Nothing can be checked.')
+    if (dryRun) {
+      console.log('Dry run: nothing was called.')
+      return 0
+    }
+    const env = {
+      ...process.env,
+      ...environment,
+      CONFORMANCE_RUN: runId,
+      ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }),
+    }
+    const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
+    const vitest = spawn(process.execPath, [...VITEST.split(' '), ...files], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const signal = stopSignal()
+    signal.addEventListener('abort', () => vitest.kill('SIGTERM'))
+    const [status] = await once(vitest, 'exit')
+    if (!signal.aborted) return status ?? 1
+    console.error('Stopped before it was done.')
+    return 1
+  },
 )

@@ -4,13 +4,12 @@ import { command } from './command.ts'
 import { stopSignal } from './emulators/stopSignal.ts'
 import { runWithin } from './emulators/runWithin.ts'
 import { siteNamed, SITE_NAMES } from '../src/domain/site/SiteName.ts'
-import { buildFunctions } from './functions/buildFunctions.mjs'
+import { buildFunctions, installFunctions } from './functions/buildFunctions.mjs'
 import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
-import { deploy, type DeployOptions } from './hosting/deploy.ts'
+import { deploy, type Effects } from './hosting/deploy.ts'
 import { hostedAt } from './hosting/previousBuilds.ts'
 import { SettingsService } from './hosting/settings/SettingsService.ts'
 import { sentryTracker } from './hosting/sourceMaps.ts'
-import { installMissing } from './packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** How long each part may take, in ms. */
@@ -20,65 +19,43 @@ const signal = stopSignal()
 const run = (name: string, args: string[], { cwd = root, env = process.env } = {}) =>
   runWithin(PART_TIMEOUT_MS, name, args, { cwd, env, signal })
 
-/**
- * Deploys with the options of the command.
- * @returns an exit status
- * @throws Error with a sentence, if the site does not exist
- */
-function deployWith(options: Omit<DeployOptions, 'site'> & { readonly site?: string | undefined }) {
-  const site = siteNamed(options.site)
-  if (options.site !== undefined && !site)
-    throw new Error(`--site is "${options.site}"; it may be ${SITE_NAMES.join(' or ')}.`)
-  return deploy(
-    { ...options, site },
-    {
-      root,
-      given: process.env,
-      say: (line) => console.log(line),
-      check: () => run('The checks', ['scripts/check.mjs']),
-      build: (folder, environment) =>
-        run(
-          'The build',
-          [
-            'node_modules/vite/bin/vite.js',
-            ...'build --emptyOutDir --logLevel error --outDir'.split(' '),
-            folder,
-          ],
-          { env: { ...process.env, ...environment, NODE_ENV: 'production' } },
-        ),
-      async buildFunctions(folder) {
-        installMissing(path.join(root, 'functions'), {
-          what: "functions' packages (75 MB)",
-          options: ['--ignore-scripts'],
-        })
-        await buildFunctions(folder)
-      },
-      served: (hostingSite, file) => hostedAt(`https://${hostingSite}.web.app`)(file),
-      tracker: ({ SENTRY_ORG = '', SENTRY_PROJECT = '', SENTRY_AUTH_TOKEN = '', SENTRY_URL }) =>
-        sentryTracker({
-          organization: SENTRY_ORG,
-          project: SENTRY_PROJECT,
-          token: SENTRY_AUTH_TOKEN,
-          ...(SENTRY_URL && { url: SENTRY_URL }),
-        }),
-      firebase(args, cwd) {
-        installFirebaseTools()
-        return run(
-          "Firebase's tools",
-          [FIREBASE, ...args, '--config', path.join(cwd, 'firebase.json')],
-          { cwd },
-        )
-      },
-      async settingsOf(project) {
-        installFirebaseTools()
-        return new SettingsService(
-          project,
-          () => accessToken(project),
-          process.env.FIREBASE_REMOTE_CONFIG_URL,
-        )
-      },
-    },
-  )
+const effects: Effects = {
+  root,
+  given: process.env,
+  say: (line) => console.log(line),
+  check: () => run('The checks', ['scripts/check.mjs']),
+  build: (folder, environment) =>
+    run(
+      'The build',
+      [
+        'node_modules/vite/bin/vite.js',
+        ...'build --emptyOutDir --logLevel error --outDir'.split(' '),
+        folder,
+      ],
+      { env: { ...process.env, ...environment, NODE_ENV: 'production' } },
+    ),
+  async buildFunctions(folder) {
+    installFunctions()
+    await buildFunctions(folder)
+  },
+  served: (hostingSite, file) => hostedAt(`https://${hostingSite}.web.app`)(file),
+  tracker: sentryTracker,
+  firebase(args, cwd) {
+    installFirebaseTools()
+    return run(
+      "Firebase's tools",
+      [FIREBASE, ...args, '--config', path.join(cwd, 'firebase.json')],
+      { cwd },
+    )
+  },
+  async settingsOf(project) {
+    installFirebaseTools()
+    return new SettingsService(
+      project,
+      () => accessToken(project),
+      process.env.FIREBASE_REMOTE_CONFIG_URL,
+    )
+  },
 }
 
 await command(
@@ -89,5 +66,10 @@ await command(
     preview: { type: 'string', shown: 'NAME' },
     'dry-run': { type: 'boolean' },
   },
-  ({ 'dry-run': dryRun = false, ...options }) => deployWith({ ...options, dryRun }),
+  ({ 'dry-run': dryRun = false, site: name, ...options }) => {
+    const site = siteNamed(name)
+    if (name !== undefined && !site)
+      throw new Error(`--site is "${name}"; it may be ${SITE_NAMES.join(' or ')}.`)
+    return deploy({ ...options, site, dryRun }, effects)
+  },
 )

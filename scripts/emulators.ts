@@ -1,13 +1,11 @@
 // `npm run emulators`: runs the emulators with the configuration of .env.emulators until Ctrl-C.
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseEnv } from 'node:util'
 import { stopSignal } from './emulators/stopSignal.ts'
 import { installEmulators, warnAboutMissing, startEmulators } from './emulators/startEmulators.ts'
 
-const file = path.resolve(import.meta.dirname, '../.env.emulators')
-const env: NodeJS.ProcessEnv = { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
+process.loadEnvFile(path.resolve(import.meta.dirname, '../.env.emulators'))
+const { env } = process
 const portOf = (name: string) => Number(env[name]?.split(':')[1])
 
 installEmulators()

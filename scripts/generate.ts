@@ -1,11 +1,7 @@
 // Writes src/presentation/generated (scripts/generate/generate.ts).
+import { command } from './command.ts'
 import { generate } from './generate/generate.ts'
 
-try {
-  await generate()
-} catch (cause) {
-  console.error((cause as Error).message)
-  process.exit(1)
-}
+await command('generate', {}, generate)
 // The compiler leaves a timer of half a minute running.
 process.exit()

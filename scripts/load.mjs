@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Imports a TypeScript file of the project, which Node 20 cannot do. The caller states the type of the module.

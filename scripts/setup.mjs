@@ -1,81 +1,53 @@
 // Installs what a fresh clone is missing, so that one command is enough. With --browser it also installs a browser if none
 // is found.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserName, findBrowser } from './browser.mjs'
-import { obstacle } from './checks/obstacles.mjs'
-import { installMissing } from './packages.mjs'
+import { browserName, findBrowser } from './setup/browser.mjs'
+import { obstacle } from './setup/obstacles.mjs'
+import { installMissing } from './setup/packages.mjs'
 
+// Versions of Node.js that are refused below may lack import.meta.dirname.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** How long the installation of a browser may take, in ms. */
 const INSTALL_TIMEOUT_MS = 600_000
 
-/**
- * Ends the command.
- * @param {string} problem
- * @returns {never}
- */
-function refuse(problem) {
-  console.error(problem)
-  process.exit(1)
-}
-
-/** The browser for the tests, or null. Ends the command if CHROME_PATH is wrong. */
-function browserOrRefuse() {
-  try {
-    return findBrowser()
-  } catch (cause) {
-    return refuse(cause instanceof Error ? cause.message : String(cause))
+try {
+  const problem = obstacle(root)
+  if (problem !== null) throw new Error(problem)
+  installMissing(root)
+  if (process.argv.includes('--browser')) {
+    const browser = findBrowser() ?? installBrowser()
+    console.log(`Browser: ${browserName(browser)}, ${browser}`)
   }
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exitCode = 1
 }
 
-const problem = obstacle(root)
-if (problem !== null) refuse(problem)
-installMissing(root)
-if (process.argv.includes('--browser')) {
-  const browser = browserOrRefuse() ?? installBrowser()
-  console.log(`Browser: ${browserName(browser)}, ${browser}`)
-}
-
-/** Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's. */
+/**
+ * Installs a browser, and returns its path. As root on Debian and its derivatives, tries their packages before Playwright's.
+ * @throws if none can be installed
+ */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
-  /**
-   * @param {string} command
-   * @param {string[]} args
-   */
-  const run = (command, args) =>
-    execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
-  const tries = [
-    () =>
-      run(process.execPath, [
-        path.join(root, 'node_modules/playwright/cli.js'),
-        'install',
-        'chromium',
-      ]),
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  // The headless shell is smaller, but not every Debian derivative has it.
+  const names = isDebian ? ['chromium-headless-shell', 'chromium'] : []
+  const commands = [
+    ...(isDebian ? ['apt-get update -qq'] : []),
+    ...names.map((name) => `apt-get install -y -qq ${name}`),
+    'node node_modules/playwright/cli.js install chromium',
   ]
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    /** @param {string} name */
-    const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
-    // The headless shell is smaller, but not every Debian derivative has it.
-    tries.unshift(
-      () => (run('apt-get', ['update', '-qq']), install('chromium-headless-shell')()),
-      install('chromium'),
-    )
+  for (const command of commands) {
+    const [program = '', ...args] = command.split(' ')
+    spawnSync(program, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
+    const browser = findBrowser()
+    if (browser) return browser
   }
-  for (const attempt of tries) {
-    try {
-      attempt()
-      const browser = findBrowser()
-      if (browser) return browser
-    } catch {
-      // Try the next one.
-    }
-  }
-  return refuse(
+  throw new Error(
     'The browser tests need Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable, and run the command again.',
   )
 }

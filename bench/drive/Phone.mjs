@@ -1,6 +1,6 @@
 // A simulated phone with a page, driven with Playwright and the browser's own protocol.
 import { chromium } from 'playwright'
-import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from '../../scripts/setup/browser.mjs'
 import { installPageClock } from './pageClock.mjs'
 
 /** Lets the browser reach only the loopback address, so that no request leaves the machine or waits for an answer. */

@@ -10,7 +10,7 @@ const RUN_TIMEOUT_MS = 120_000
 
 /** Installs Lighthouse if it is missing. Returns whether it is installed. */
 export function installLighthouse() {
-  const install = `import { installMissing } from './scripts/packages.mjs'; installMissing('bench', { what: 'Lighthouse' })`
+  const install = `import { installMissing } from './scripts/setup/packages.mjs'; installMissing('bench', { what: 'Lighthouse' })`
   return (
     spawnSync(process.execPath, ['--input-type=module', '--eval', install], {
       cwd: path.dirname(bench),

@@ -178,6 +178,9 @@ function unsupportedInStyle(text: string): ReadonlyMap<string, readonly Browser[
   return found
 }
 
+const versionsOf = (browsers: readonly Browser[]) =>
+  browsers.map((browser) => `${browser} ${BROWSER_FLOOR[browser]}`).join(', ')
+
 let faults = 0
 const allowed = new Set(Object.values(FALLBACKS).flatMap((features) => features.split(' ')))
 const unused = new Set(allowed)
@@ -191,9 +194,7 @@ for (const dist of ['dist-checks', 'dist-demo']) {
       unused.delete(name)
       if (allowed.has(name)) continue
       faults += 1
-      console.error(
-        `${dist}/assets/${file}: ${name} is not in ${browsers.map((browser) => `${browser} ${BROWSER_FLOOR[browser]}`).join(', ')}`,
-      )
+      console.error(`${dist}/assets/${file}: ${name} is not in ${versionsOf(browsers)}`)
     }
   }
 }
@@ -202,8 +203,4 @@ for (const name of unused)
     `${name} is not used any more: remove it from the list in scripts/checks/check-browsers.ts`,
   )
 if (faults > 0 || unused.size > 0) process.exit(1)
-console.log(
-  `${Object.entries(BROWSER_FLOOR)
-    .map((one) => one.join(' '))
-    .join(', ')} support every feature in the builds, or there is a fallback.`,
-)
+console.log(`${versionsOf(BROWSERS)} support every feature in the builds, or there is a fallback.`)

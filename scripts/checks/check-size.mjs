@@ -3,10 +3,9 @@
 // the build contains no path of this machine.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist-checks')
+const dist = path.resolve(import.meta.dirname, '../../dist-checks')
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
 /** @type {Readonly<Record<string, readonly string[]>>} by chunk */
@@ -25,13 +24,10 @@ const LIBRARIES = /node_modules\//
 const NOT_LIVE = /^(demo\/|src\/infrastructure\/(memory\/|firebase\/onEmulators))/
 
 const page = 'index.html'
+const html = readFileSync(path.join(dist, page), 'utf8')
 const PICTURES = readdirSync(path.join(dist, 'assets'))
   .map((file) => `assets/${file}`)
-  .filter(
-    (file) =>
-      /\.(?:woff2|svg|png|webp|avif|jpg)$/.test(file) &&
-      readFileSync(path.join(dist, page), 'utf8').includes(file),
-  )
+  .filter((file) => /\.(?:woff2|svg|png|webp|avif|jpg)$/.test(file) && html.includes(file))
 
 const RULES = [
   {
@@ -50,19 +46,17 @@ const RULES = [
   },
 ]
 
-const foreign = Object.values(modules)
-  .flat()
-  .filter((module) => NOT_LIVE.test(module))
-let failed = foreign.length > 0
-if (failed)
-  console.error(
-    `A live build contains code that replaces the real services: ${foreign.slice(0, 3).join(', ')}`,
-  )
-const outside = Object.values(modules)
-  .flat()
-  .filter((module) => path.isAbsolute(module))
-if (outside.length > 0) console.error(`The build contains a path of this machine: ${outside[0]}`)
-failed ||= outside.length > 0
+const all = Object.values(modules).flat()
+const problems = [
+  ...all
+    .filter((module) => NOT_LIVE.test(module))
+    .map((module) => `A live build contains code that replaces the real services: ${module}`),
+  ...all
+    .filter((module) => path.isAbsolute(module))
+    .map((module) => `The build contains a path of this machine: ${module}`),
+]
+for (const problem of problems.slice(0, 3)) console.error(problem)
+let failed = problems.length > 0
 /** @param {string} file */
 const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000
 for (const { name, limit, files, forbidden } of RULES) {

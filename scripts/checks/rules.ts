@@ -1,27 +1,13 @@
 // Reads the rules of the product from the code, and compares them with the reports of the test runners.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 /** A rule, such as `// @rule 2.goal-pitch A sentence`, with its file and line. */
 export type Rule = { id: string; text: string; file: string; line: number }
 /** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, its outcome. */
 export type ReportedTest = { file: string; titles: string[]; tags: string[]; outcome: string }
-export type VitestReport = {
-  testResults: {
-    name: string
-    assertionResults: { ancestorTitles: string[]; title: string; tags?: string[]; status: string }[]
-  }[]
-}
-export type PlaywrightTest = {
-  expectedStatus: string
-  status: string
-  results: { status: string }[]
-}
-export type Suite = {
-  title?: string
-  specs?: { file: string; title: string; tags: string[]; tests: PlaywrightTest[] }[]
-  suites?: Suite[]
-}
 type Source = { readonly file: string; readonly text: string }
 
 /** The folders with code that has rules. */
@@ -33,9 +19,9 @@ const RULE = /^\s*(?:\/\/|\/\*) @rule (.*?)(?: \*\/)?$/
 /** The next line of a long rule is indented. */
 const CONTINUED = /^\s*\/\/ {3}(\S.*)$/
 
-/** The source files that can have rules. @param root the project's folder */
-export const sourcesOf = (root: string): readonly Source[] =>
-  FOLDERS.flatMap((folder) =>
+/** The source files in some folders; by default, those that can have rules. @param root the project's folder */
+export const sourcesOf = (root: string, folders = FOLDERS): readonly Source[] =>
+  folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .filter((file) => CODE.test(file) && !file.includes('/generated/'))
@@ -123,12 +109,12 @@ export function testsById(tests: readonly ReportedTest[]): Map<string, ReportedT
  * The tests in a JSON report of vitest.
  * @param root the project's folder
  */
-export function fromVitest(report: VitestReport, root: string): ReportedTest[] {
+export function fromVitest(report: JsonTestResults, root: string): ReportedTest[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, tags, status }) => ({
       file: underTests(name, root),
       titles: [...ancestorTitles, title],
-      tags: tags ?? [],
+      tags,
       outcome: status,
     })),
   )
@@ -139,10 +125,10 @@ function underTests(name: string, root: string) {
 }
 
 /** The tests in a JSON report of Playwright. */
-export function fromPlaywright(report: { suites: Suite[] }): ReportedTest[] {
+export function fromPlaywright(report: JSONReport): ReportedTest[] {
   const found: ReportedTest[] = []
-  const visit = (suite: Suite, titles: string[]) => {
-    for (const { file, title, tags, tests } of suite.specs ?? []) {
+  const visit = (suite: JSONReportSuite, titles: readonly string[]) => {
+    for (const { file, title, tags, tests } of suite.specs) {
       for (const test of tests)
         found.push({
           file: `e2e/${file.replaceAll('\\', '/')}`,
@@ -151,13 +137,13 @@ export function fromPlaywright(report: { suites: Suite[] }): ReportedTest[] {
           outcome: outcomeOf(test),
         })
     }
-    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title ?? ''])
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
   }
   for (const file of report.suites) visit(file, [])
   return found
 }
 
-function outcomeOf({ expectedStatus, status, results }: PlaywrightTest) {
+function outcomeOf({ expectedStatus, status, results }: JSONReportTest) {
   if (expectedStatus !== 'passed')
     return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
   if (status === 'skipped') return 'skipped'

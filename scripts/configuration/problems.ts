@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Environment } from '../hosting/Environment.ts'
+import type { Environment } from './Environment.ts'
 import { CONFIGURATION } from './settings.ts'
 
 /** The problems of a configuration, as sentences that name the value and where to find it. */
@@ -24,35 +24,28 @@ export function problemsIn(
 ): Problems {
   const given = withoutEmptyValues(environment)
   const names = (v.safeParse(schema, given).issues ?? []).map((issue) => v.getDotPath(issue) ?? '')
+  const isAbsent = (name: string) => given[name] === undefined
+  const { VITE_STOREFRONT: storefront, VITE_ALLOW_TEST_STOREFRONT: allowed } = given
   return {
-    missing: names
-      .filter((name) => given[name] === undefined)
-      .map((name) => {
-        const { example, where } = textsOf(name)
-        return `${name} is missing. It looks like ${example}; find it at: ${where}.`
-      }),
+    missing: names.filter(isAbsent).map((name) => {
+      const { example, where } = textsOf(name)
+      return `${name} is missing. It looks like ${example}; find it at: ${where}.`
+    }),
     malformed: [
       ...names
-        .filter((name) => given[name] !== undefined)
+        .filter((name) => !isAbsent(name))
         .map((name) => {
           const { example, where, secret } = textsOf(name)
           return `${name} ${secret ? 'is malformed: it' : `is "${given[name]}", but`} must look like ${example}. Find it at: ${where}.`
         }),
-      ...(isTestStorefront(given['VITE_STOREFRONT']) &&
-      given['VITE_ALLOW_TEST_STOREFRONT'] !== 'true'
-        ? [
-            `VITE_STOREFRONT is "${given['VITE_STOREFRONT']}", a test storefront: nobody would pay. Name the live one, or set VITE_ALLOW_TEST_STOREFRONT=true. See .env.example.`,
-          ]
-        : []),
-    ],
+      isTestStorefront(storefront) &&
+        allowed !== 'true' &&
+        `VITE_STOREFRONT is "${storefront}", a test storefront: nobody would pay. Name the live one, or set VITE_ALLOW_TEST_STOREFRONT=true. See .env.example.`,
+    ].filter((problem) => problem !== false),
   }
 }
 
-const TEXTS = v.object({
-  example: v.string(),
-  where: v.string(),
-  secret: v.optional(v.boolean()),
-})
+const TEXTS = v.object({ example: v.string(), where: v.string(), secret: v.optional(v.boolean()) })
 
 /** The example of a value and where to find the value, from the schema. */
 function textsOf(name: string) {

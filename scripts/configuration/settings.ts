@@ -22,6 +22,17 @@ const SITE_KEY = /^6L[\w-]{38}$/
 const setting = (form: RegExp, example: string, where: string, options: { secret?: true } = {}) =>
   v.pipe(v.string(), v.regex(form), v.metadata({ example, where, ...options }))
 
+/** A value that a deployment may leave out. */
+const optional = (...value: Parameters<typeof setting>) => v.optional(setting(...value))
+
+/** The address of a page by the site's owner. @param name its name in the example */
+const ownPage = (name: string, what: string) =>
+  setting(
+    DOCUMENT,
+    `https://example.com/${name}, or /legal/${name}.html for a file in public/`,
+    `your own ${what}`,
+  )
+
 /**
  * The configuration of a live deployment, in the order of .env.example; src/env.d.ts has its types for the page. An empty value
  * counts as absent.
@@ -39,49 +50,41 @@ export const CONFIGURATION = v.object({
     '1:1234567890:web:0123456789abcdef',
     FIREBASE,
   ),
-  VITE_FIREBASE_MEASUREMENT_ID: v.optional(setting(/^G-[A-Z\d]+$/, 'G-ABC123', FIREBASE)),
-  VITE_APP_CHECK_SITE_KEY: v.optional(
-    setting(
-      SITE_KEY,
-      '6L and 38 more characters',
-      'Google Cloud console > Security > reCAPTCHA > Key details',
-    ),
+  VITE_FIREBASE_MEASUREMENT_ID: optional(/^G-[A-Z\d]+$/, 'G-ABC123', FIREBASE),
+  VITE_APP_CHECK_SITE_KEY: optional(
+    SITE_KEY,
+    '6L and 38 more characters',
+    'Google Cloud console > Security > reCAPTCHA > Key details',
   ),
-  VITE_TAG_MANAGER_ID: v.optional(
-    setting(/^GTM-[A-Z\d]+$/, 'GTM-ABC123', 'Google Tag Manager > Workspace, at the top'),
+  VITE_TAG_MANAGER_ID: optional(
+    /^GTM-[A-Z\d]+$/,
+    'GTM-ABC123',
+    'Google Tag Manager > Workspace, at the top',
   ),
-  VITE_TAG_HOSTS: v.optional(
-    setting(
-      HOSTS,
-      'www.facebook.com, or several hosts with spaces between them',
-      'the vendor of the tag',
-    ),
+  VITE_TAG_HOSTS: optional(
+    HOSTS,
+    'www.facebook.com, or several hosts with spaces between them',
+    'the vendor of the tag',
   ),
-  VITE_SENTRY_DSN: v.optional(
-    setting(
-      /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/,
-      'https://key@host/1',
-      'Sentry > Project settings > Client keys',
-    ),
+  VITE_SENTRY_DSN: optional(
+    /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/,
+    'https://key@host/1',
+    'Sentry > Project settings > Client keys',
   ),
   // The error tracker that stores the source maps.
-  SENTRY_ORG: v.optional(
-    setting(SLUG, 'acme', 'Sentry > Settings > Organization > Organization slug'),
+  SENTRY_ORG: optional(SLUG, 'acme', 'Sentry > Settings > Organization > Organization slug'),
+  SENTRY_PROJECT: optional(
+    SLUG,
+    'onward-web',
+    'Sentry > Project settings > General settings > Slug',
   ),
-  SENTRY_PROJECT: v.optional(
-    setting(SLUG, 'onward-web', 'Sentry > Project settings > General settings > Slug'),
+  SENTRY_AUTH_TOKEN: optional(
+    /^[\w+/=.-]{32,}$/,
+    'a word of at least 32 letters and digits',
+    'Sentry > Settings > Developer settings > Internal integrations, with the permission "Release: Admin"',
+    { secret: true },
   ),
-  SENTRY_AUTH_TOKEN: v.optional(
-    setting(
-      /^[\w+/=.-]{32,}$/,
-      'a word of at least 32 letters and digits',
-      'Sentry > Settings > Developer settings > Internal integrations, with the permission "Release: Admin"',
-      { secret: true },
-    ),
-  ),
-  SENTRY_URL: v.optional(
-    setting(LINK, 'https://sentry.example.com', 'the address of a Sentry of your own'),
-  ),
+  SENTRY_URL: optional(LINK, 'https://sentry.example.com', 'the address of a Sentry of your own'),
   VITE_STOREFRONT: setting(
     /^[a-z\d-]+(?:\.[a-z\d-]+)+\/[\w-]+$/i,
     'acme.onfastspring.com/popup-acme',
@@ -89,22 +92,20 @@ export const CONFIGURATION = v.object({
   ),
   /** 'true' allows a storefront that takes no payments. */
   VITE_ALLOW_TEST_STOREFRONT: v.optional(v.string()),
-  VITE_STORE_SIGN_IN_URL: v.optional(
-    setting(LINK, 'https://store.example.com/sign-in', "the device maker's documentation"),
+  VITE_STORE_SIGN_IN_URL: optional(
+    LINK,
+    'https://store.example.com/sign-in',
+    "the device maker's documentation",
   ),
-  VITE_STOREFRONT_SCRIPT_URL: v.optional(
-    setting(
-      LINK,
-      'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js',
-      "the provider's documentation",
-    ),
+  VITE_STOREFRONT_SCRIPT_URL: optional(
+    LINK,
+    'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js',
+    "the provider's documentation",
   ),
-  VITE_STOREFRONT_SCRIPT_INTEGRITY: v.optional(
-    setting(
-      HASHES,
-      'sha384-..., or several hashes separated by spaces',
-      'the command in .env.example',
-    ),
+  VITE_STOREFRONT_SCRIPT_INTEGRITY: optional(
+    HASHES,
+    'sha384-..., or several hashes separated by spaces',
+    'the command in .env.example',
   ),
   VITE_SITE: v.optional(v.picklist(['', ...SITE_NAMES])),
   VITE_APP_URL: setting(
@@ -122,45 +123,21 @@ export const CONFIGURATION = v.object({
     'https://play.google.com/store/apps/details?id=com.example',
     'Play Console > your app > View on Google Play',
   ),
-  VITE_PRIVACY_POLICY_URL: setting(
-    DOCUMENT,
-    'https://example.com/privacy, or /legal/privacy.html for a file in public/',
-    'your own privacy policy',
-  ),
-  VITE_TERMS_URL: setting(
-    DOCUMENT,
-    'https://example.com/terms, or /legal/terms.html for a file in public/',
-    'your own terms',
-  ),
-  VITE_IMPRINT_URL: setting(
-    DOCUMENT,
-    'https://example.com/imprint, or /legal/imprint.html for a file in public/',
-    'your own page that says who runs this site',
-  ),
-  VITE_ACCESSIBILITY_URL: v.optional(
-    setting(
-      DOCUMENT,
-      'https://example.com/accessibility, or /legal/accessibility.html for a file in public/',
-      'your own accessibility statement',
-    ),
-  ),
-  VITE_HEALTH_POLICY_URL: v.optional(
-    setting(
-      DOCUMENT,
-      'https://example.com/health-data, or /legal/health-data.html for a file in public/',
-      'your own policy for consumer health data',
-    ),
-  ),
-  VITE_BUYER_ACCOUNT_URL: v.optional(
-    setting(LINK, 'https://acme.onfastspring.com/account', "the provider's page for buyers"),
+  VITE_PRIVACY_POLICY_URL: ownPage('privacy', 'privacy policy'),
+  VITE_TERMS_URL: ownPage('terms', 'terms'),
+  VITE_IMPRINT_URL: ownPage('imprint', 'page that says who runs this site'),
+  VITE_ACCESSIBILITY_URL: v.optional(ownPage('accessibility', 'accessibility statement')),
+  VITE_HEALTH_POLICY_URL: v.optional(ownPage('health-data', 'policy for consumer health data')),
+  VITE_BUYER_ACCOUNT_URL: optional(
+    LINK,
+    'https://acme.onfastspring.com/account',
+    "the provider's page for buyers",
   ),
   VITE_SUPPORT_EMAIL: setting(EMAIL, 'help@example.com', 'your own address for help and refunds'),
-  HOSTING_SITE: v.optional(
-    setting(
-      /^[a-z\d][a-z\d-]*[a-z\d]$/,
-      'onward-coach',
-      'Firebase console > Hosting > Manage site',
-    ),
+  HOSTING_SITE: optional(
+    /^[a-z\d][a-z\d-]*[a-z\d]$/,
+    'onward-coach',
+    'Firebase console > Hosting > Manage site',
   ),
 })
 

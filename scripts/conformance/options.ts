@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CONFIGURATION } from '../configuration/settings.ts'
-import type { Environment } from '../hosting/Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 
 /** The parts of the check, each with its effects on the project. Each is a file in tests/conformance. */
@@ -27,8 +27,8 @@ const NEEDED = v.pick(CONFIGURATION, [
 ])
 
 export interface ConformanceOptions {
-  /** The id of the Firebase project, which must be that of the configuration. */
-  readonly project: string | undefined
+  /** The id of the Firebase project, which must be that of the configuration; empty if none was given. */
+  readonly project: string
   /** The names of the parts to check; undefined for all. */
   readonly only: readonly string[] | undefined
   /** Whether the project runs on the emulators of this machine. */
@@ -40,7 +40,7 @@ export function problemsWith(
   { project, only = [], isEmulated }: ConformanceOptions,
   environment: Environment,
 ): readonly string[] {
-  if (project === undefined)
+  if (project === '')
     return [
       'Name the Firebase project: npm run conformance -- --project ID. Its id is at: Firebase console > Project settings.',
     ]
@@ -56,16 +56,13 @@ export function problemsWith(
     VITE_ALLOW_TEST_STOREFRONT: 'true',
   })
   const storefront = environment['VITE_STOREFRONT'] ?? ''
-  const isLive = storefront !== '' && !isTestStorefront(storefront)
   return [
     ...missing,
     ...malformed,
-    ...(isLive
-      ? [
-          'VITE_STOREFRONT takes real payments. This runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.',
-        ]
-      : []),
-  ]
+    storefront !== '' &&
+      !isTestStorefront(storefront) &&
+      'VITE_STOREFRONT takes real payments. This runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.',
+  ].filter((problem) => problem !== false)
 }
 
 /** The chosen parts that can run: functions only for the owner, who alone can remove what they write; settings not on emulators. */

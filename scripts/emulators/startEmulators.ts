@@ -11,9 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
-import { buildFunctions } from '../functions/buildFunctions.mjs'
+import { buildFunctions, installFunctions } from '../functions/buildFunctions.mjs'
 import { FIREBASE, installFirebaseTools } from '../hosting/firebaseTools.mjs'
-import { installMissing } from '../packages.mjs'
 import { findFirestore } from './findFirestore.ts'
 import { freePorts, requireFree } from './freePorts.ts'
 import { OwnProcess, type OwnProcessOptions } from './OwnProcess.ts'
@@ -35,13 +34,10 @@ interface Ports {
   readonly functions: number
 }
 
-/** Installs the packages of the emulators and of the functions if they are missing. None of them needs an install script. */
+/** Installs the packages of the emulators and of the functions if they are missing. */
 export function installEmulators() {
   installFirebaseTools()
-  installMissing(functionsFolder, {
-    what: "functions' packages (75 MB)",
-    options: ['--ignore-scripts'],
-  })
+  installFunctions()
 }
 
 /** Prints a conspicuous warning, so that nobody mistakes skipped tests for passed ones. */

@@ -19,34 +19,24 @@ export const stepName = ({ name }: { readonly name: string }): string => name.re
 /** Missing landmarks, steps with the same address or name, and offered answers that a step does not accept. */
 function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
   const missing = LANDMARK_KINDS.filter((kind) => !funnel.some((step) => step.kind === kind))
-  return [
-    ...missing.map((kind) => ({ message: `the funnel has no ${kind} step`, path: '/' })),
-    ...(funnel.at(-1)?.kind === 'success'
-      ? []
-      : [{ message: 'the funnel does not end with success', path: '/' }]),
-    ...funnel.flatMap((step, index) => {
-      const twin = funnel
-        .slice(0, index)
-        .find(({ path, name }) => path === step.path || name === step.name)
-      return twin
-        ? [
-            {
-              message: `${stepName(twin)} and ${stepName(step)} share an address or a name`,
-              path: step.path,
-            },
-          ]
-        : []
-    }),
-    ...funnel.flatMap((step) => {
-      if (!isAsking(step) || !('answers' in step)) return []
-      return Object.entries(step.answers)
-        .filter(([, answer]) => !step.accepts('noneOffered' in step ? [answer] : answer))
-        .map(([handle]) => ({
-          message: `${stepName(step)} offers ${handle} but does not accept it`,
-          path: step.path,
-        }))
-    }),
-  ]
+  const faults: Fault[] = missing.map((kind) => ({
+    message: `the funnel has no ${kind} step`,
+    path: '/',
+  }))
+  if (funnel.at(-1)?.kind !== 'success')
+    faults.push({ message: 'the funnel does not end with success', path: '/' })
+  for (const [index, step] of funnel.entries()) {
+    const report = (message: string) => faults.push({ message, path: step.path })
+    const twin = funnel
+      .slice(0, index)
+      .find(({ path, name }) => path === step.path || name === step.name)
+    if (twin) report(`${stepName(twin)} and ${stepName(step)} share an address or a name`)
+    if (!isAsking(step) || !('answers' in step)) continue
+    for (const [handle, answer] of Object.entries(step.answers))
+      if (!step.accepts('noneOffered' in step ? [answer] : answer))
+        report(`${stepName(step)} offers ${handle} but does not accept it`)
+  }
+  return faults
 }
 
 /** The keys that a step's condition really reads. */

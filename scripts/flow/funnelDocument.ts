@@ -3,16 +3,7 @@ import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { inWords } from './inWords.ts'
 
 /** One site's cells in a row of the table. */
-interface Cells {
-  readonly name: string
-  readonly key: string
-  readonly kind: string
-  readonly when: string
-  readonly flag: string
-  readonly answers: string
-}
-
-function cellsOf(step: Step, site: SiteRules): Cells {
+function cellsOf(step: Step, site: SiteRules) {
   return {
     name: step.name,
     key: isAsking(step)
@@ -59,7 +50,7 @@ export function funnelDocument(sites: readonly SiteRules[]): string {
         const step = site.funnel.find((one) => one.path === path)
         return [site.name, step && cellsOf(step, site)] as const
       })
-      const column = (of: keyof Cells) =>
+      const column = (of: keyof ReturnType<typeof cellsOf>) =>
         perSite(siteTexts.map(([site, cells]) => [site, cells?.[of]]))
       return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
     },

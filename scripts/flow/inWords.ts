@@ -1,5 +1,6 @@
 import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { groupBy } from '../funnel/groupBy.ts'
 import { combinationsFor, isNumber, writersOf } from './values.ts'
 
 const UNANSWERED = 'unanswered'
@@ -8,12 +9,6 @@ interface Aspect {
   readonly name: string
   valueOf(answers: AnswersByKey): string
   readonly ordered?: true
-}
-
-function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }
 
 const or = (words: readonly string[]): string =>

@@ -1,8 +1,15 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { installMissing } from '../setup/packages.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Installs the packages of the functions if they are missing. None of them needs an install script. */
+export const installFunctions = () =>
+  installMissing(path.join(root, 'functions'), {
+    what: "functions' packages (75 MB)",
+    options: ['--ignore-scripts'],
+  })
 
 /**
  * Bundles the functions into `index.js` in a folder, without Firebase's own packages.

@@ -1,3 +1,5 @@
+import { groupBy } from './groupBy.ts'
+
 /** A visitor's view of a step. */
 export interface StepView {
   /** The visitor's id. */
@@ -23,17 +25,6 @@ export interface ExitRow {
   readonly exits: number
   /** The median time until visitors saw another step, in ms; null if nobody did. */
   readonly median: number | null
-}
-
-/** The items by key, in the order of each key's first item. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const known = groups.get(keyOf(item))
-    if (known) known.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 /**

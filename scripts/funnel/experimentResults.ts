@@ -1,4 +1,4 @@
-import { groupBy } from './exitFunnel.ts'
+import { groupBy } from './groupBy.ts'
 
 /** A visitor in an export. */
 export interface ExportedVisit {
@@ -71,23 +71,20 @@ function resultOf(
   visits: readonly ExportedVisit[],
   goals: readonly string[],
 ): ArmResult {
-  const counts = [
-    ...goals.map((goal) => [goal, visits.filter(({ seen }) => seen.has(goal)).length] as const),
-    ['bought', visits.filter(({ boughtUnder }) => boughtUnder.has(arm)).length] as const,
-  ]
+  const shareOf = (people: number): Share => ({
+    people,
+    share: people / visits.length,
+    interval: wilsonInterval(people, visits.length),
+  })
   return {
     arm: arm.slice(arm.indexOf(':') + 1),
     exposed: visits.length,
-    reached: new Map(
-      counts.map(([goal, people]) => [
-        goal,
-        {
-          people,
-          share: people / visits.length,
-          interval: wilsonInterval(people, visits.length),
-        },
-      ]),
-    ),
+    reached: new Map([
+      ...goals.map(
+        (goal) => [goal, shareOf(visits.filter(({ seen }) => seen.has(goal)).length)] as const,
+      ),
+      ['bought', shareOf(visits.filter(({ boughtUnder }) => boughtUnder.has(arm)).length)],
+    ]),
   }
 }
 

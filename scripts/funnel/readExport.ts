@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
 import { armText } from '../../src/application/settings/Experiment.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
-import { groupBy, type StepView } from './exitFunnel.ts'
+import { groupBy } from './groupBy.ts'
+import type { StepView } from './exitFunnel.ts'
 import type { ExportedVisit } from './experimentResults.ts'
 
 const amount = v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())])

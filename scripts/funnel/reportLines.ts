@@ -1,7 +1,8 @@
 import { subscription } from '../../src/domain/funnel/steps/landmarks/subscription.ts'
 import { success } from '../../src/domain/funnel/steps/landmarks/success.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
-import { exitFunnel, type ExitRow, groupBy } from './exitFunnel.ts'
+import { groupBy } from './groupBy.ts'
+import { exitFunnel, type ExitRow } from './exitFunnel.ts'
 import { type ExperimentResult, experimentResults, type Share } from './experimentResults.ts'
 import type { GroupedView, ReadViews } from './readExport.ts'
 

@@ -14,13 +14,11 @@ const ANSWER_KEYS: readonly string[] = [
   ...new Set(ALL_STEPS.flatMap((step) => (isAsking(step) ? [step.writes] : []))),
 ]
 
-interface Facts {
-  readonly catalogue: Readonly<Record<string, Event>>
-  readonly receivers: readonly Receiver[]
-}
-
 /** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites. */
-export function analyticsDocument({ catalogue, receivers }: Facts): string {
+export function analyticsDocument(
+  catalogue: Readonly<Record<string, Event>>,
+  receivers: readonly Receiver[],
+): string {
   const namesFor = (purposes: readonly string[]) =>
     receivers
       .filter(({ purpose, receivesEvents }) => purposes.includes(purpose) && receivesEvents)

@@ -15,11 +15,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 const presentation = path.join(root, 'src/presentation')
 const generated = path.join(presentation, 'generated')
 
-const sources = [
-  path.join(presentation, 'i18n/en/common.json'),
-  path.join(presentation, 'pictures/pictures.json'),
-]
-
 type Hashes = Readonly<Record<string, string>>
 
 async function readJson(file: string) {
@@ -73,22 +68,14 @@ function inOneLocale(code: string): string {
     .replace(/^const en_(\w+ = .*\(inputs)/m, `export const $1${hasInputs ? '' : '?'}`)
 }
 
-/** The steps of all sites by name, and the names of those that show words of their own. */
+/** The steps of all sites. Loaded at each call, because a step may have been added since. */
 async function loadSteps() {
-  // Loaded at each call, because a step may have been added since.
-  const { ALL_STEPS } = (await load('src/domain/funnel/funnels.ts')) as {
-    readonly ALL_STEPS: readonly Step[]
-  }
-  const steps = new Map(ALL_STEPS.map((step) => [step.name, step]))
-  return {
-    steps,
-    withWords: new Set(
-      [...steps.values()]
-        .filter(({ kind }) => LANDMARK_KINDS.every((landmark) => landmark !== kind))
-        .map(({ name }) => name),
-    ),
-  }
+  const { ALL_STEPS } = await load('src/domain/funnel/funnels.ts')
+  return ALL_STEPS as readonly Step[]
 }
+
+/** Whether a step shows words of its own, unlike the landmarks. */
+const hasWords = ({ kind }: Step) => LANDMARK_KINDS.every((landmark) => landmark !== kind)
 
 /** Keeps one decimal, which is enough for an icon of 32 units at 40 to 80 pixels, and ids, which are unique among all pictures. */
 const SVGO_CONFIG: Config = {
@@ -187,13 +174,18 @@ async function writeChanged(file: string, text: string): Promise<void> {
 async function write(before?: Hashes): Promise<Hashes | undefined> {
   // Lets replaceIDs count from the beginning, so that ids stay the same.
   clearIDCache()
-  const [words, pictures] = await Promise.all(sources.map(readJson))
-  const [{ steps, withWords }, icons, outputHashes] = await Promise.all([
+  const [words, pictures] = await Promise.all(
+    ['i18n/en/common.json', 'pictures/pictures.json'].map((file) =>
+      readJson(path.join(presentation, file)),
+    ),
+  )
+  const [steps, icons, outputHashes] = await Promise.all([
     loadSteps(),
     readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
     compileWords(before),
   ])
-  const names = [...new Set([...steps.keys(), ...Object.keys(pictures)])]
+  const names = [...new Set([...steps.map(({ name }) => name), ...Object.keys(pictures)])]
+  const withWords = new Set(steps.filter(hasWords).map(({ name }) => name))
   const owned = wordsByStep(Object.keys(words), names)
   const files = new Map<string, string>()
   for (const name of names) {

@@ -7,7 +7,7 @@ import { PLACEHOLDERS } from '../checks/placeholders.mjs'
 import { withoutEmptyValues, problemsIn, type Problems } from '../configuration/problems.ts'
 import { CONFIGURATION } from '../configuration/settings.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
-import { type Environment, configurationText } from './Environment.ts'
+import { type Environment, configurationText } from '../configuration/Environment.ts'
 
 const isKnown = (name: string): boolean => name in CONFIGURATION.entries
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DEFAULT_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { withPlaceholders, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
-import type { Environment } from './Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import {
   functionsProblems,
   hasFunctions,
@@ -131,15 +131,17 @@ function reportProblems(
   const wrong = [
     ...malformed,
     ...functionsProblems(root, id, environment.VITE_SITE, environment),
-    ...previewProblem(preview),
-  ]
-  const needsProject =
-    !dryRun && project === undefined
-      ? [
-          'Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.',
-        ]
-      : []
-  const problems = [...needsProject, ...wrong, ...missing]
+    preview !== undefined &&
+      !PREVIEW.test(preview) &&
+      `--preview is "${preview}"; it may have small letters, digits and hyphens, at most 40.`,
+  ].filter((problem) => problem !== false)
+  const problems = [
+    !dryRun &&
+      project === undefined &&
+      'Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.',
+    ...wrong,
+    ...missing,
+  ].filter((problem) => problem !== false)
   if (problems.length > 0)
     say(
       `Correct this first (values are in .env.local and .env.${environment.VITE_SITE}.local, unless another file is named):`,
@@ -150,29 +152,14 @@ function reportProblems(
   return true
 }
 
-const previewProblem = (preview: string | undefined): readonly string[] =>
-  preview === undefined || PREVIEW.test(preview)
-    ? []
-    : [`--preview is "${preview}"; it may have small letters, digits and hyphens, at most 40.`]
-
-const DOCUMENTS = [
-  'VITE_PRIVACY_POLICY_URL',
-  'VITE_TERMS_URL',
-  'VITE_IMPRINT_URL',
-  'VITE_ACCESSIBILITY_URL',
-  'VITE_HEALTH_POLICY_URL',
-] as const
-
-/** Links to files of the site that are not in the build. */
-function deadLinks(environment: Environment, built: string): readonly string[] {
-  const links = DOCUMENTS.map((name) => [name, environment[name] ?? ''] as const)
-  return links
+/** The links of the page to files of the site that are not in the build. */
+const deadLinks = (environment: Environment, built: string): readonly string[] =>
+  Object.entries(ofThePage(environment))
     .filter(
-      ([, link]) =>
+      ([, link = '']) =>
         link.startsWith('/') && !existsSync(path.join(built, link.replace(/[?#].*/, ''))),
     )
     .map(([name, link]) => `${name} is "${link}", but public${link} does not exist.`)
-}
 
 /** The part of the configuration that the page may know. */
 const ofThePage = (environment: Environment): Environment =>
@@ -242,13 +229,8 @@ async function compareSettings(
     readFileSync(path.join(root, 'remoteconfig.template.json'), 'utf8'),
   ) as Template
   if (dryRun && project === undefined) {
-    const groups = Object.values(ours.parameterGroups ?? {})
-    const count = groups.reduce(
-      (sum, { parameters = {} }) => sum + Object.keys(parameters).length,
-      0,
-    )
     say(
-      `Settings: ${count} of remoteconfig.template.json, merged into the console's. Name the project to see what would change.`,
+      "Settings: those of remoteconfig.template.json, merged into the console's. Name the project to see what would change.",
     )
     return null
   }

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import type firebaseJson from '../../firebase.json'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import { writeFunctions } from './functionsFolder.ts'
 import { headersOf } from './headers.ts'
@@ -45,13 +46,6 @@ export interface DeployFolder {
   readonly missing: readonly string[]
 }
 
-/** firebase.json at the project's root, and the files that it names. */
-interface FirebaseJson {
-  readonly hosting: { readonly predeploy: string }
-  readonly firestore: { readonly rules: string; readonly indexes: string }
-  readonly functions: readonly object[]
-}
-
 /** The folder of the files that have a hash in their name. */
 const ASSETS = 'assets/'
 
@@ -74,7 +68,7 @@ export async function writeDeployFolder(
     hosting,
     firestore,
     functions: code,
-  } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
+  } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as typeof firebaseJson
   rmSync(folder, { recursive: true, force: true })
   const served = path.join(folder, site)
   mkdirSync(served, { recursive: true })
@@ -85,7 +79,7 @@ export async function writeDeployFolder(
   for (const file of Object.values(firestore))
     cpSync(path.join(root, file), path.join(folder, file))
   if (functions !== undefined) writeFunctions(root, functions, folder, project)
-  const previous = get ? await carryOver({ folder: served, get }) : { carried: [], missing: [] }
+  const previous = get ? await carryOver(served, get) : { carried: [], missing: [] }
 
   const files = filesBelow(served)
   const assets = files

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installMissing } from '../packages.mjs'
+import { installMissing } from '../setup/packages.mjs'
 
 const tools = fileURLToPath(new URL('../../tools/emulators', import.meta.url))
 

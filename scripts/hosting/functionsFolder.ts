@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import { isTestStorefront } from '../configuration/problems.ts'
-import { type Environment, configurationText } from './Environment.ts'
+import { type Environment, configurationText } from '../configuration/Environment.ts'
 
 /** The files of functions/ that are sent beside the bundle. */
 const SENT_FILES = ['package.json', 'package-lock.json']
@@ -51,42 +51,25 @@ export function functionsProblems(
     FASTSPRING_USER = '',
   } = parseEnv(configurationText(path.join(root, file)))
   const served = SITES.split(',').map((name) => name.trim())
-  return [
-    ...(served.includes(site)
-      ? []
-      : [
-          `SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`,
-        ]),
-    ...(BOOLEAN.test(PAYMENTS_LIVE)
-      ? []
-      : [
-          `PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`,
-        ]),
-    ...paymentsProblem(file, PAYMENTS_LIVE, environment['VITE_STOREFRONT'] ?? ''),
-    ...(FASTSPRING_USER !== '' || !environment['VITE_STOREFRONT']
-      ? []
-      : [
-          `FASTSPRING_USER in ${file} is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs > API Credentials press Create, write the user name there, and store the password with \`npm run firebase -- functions:secrets:set FASTSPRING_PASSWORD --project ${project}\`.`,
-        ]),
-    ...(BOOLEAN.test(APP_CHECK)
-      ? []
-      : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),
-    ...(APP_CHECK === 'true' && !environment['VITE_APP_CHECK_SITE_KEY']
-      ? [
-          `APP_CHECK in ${file} is true, but VITE_APP_CHECK_SITE_KEY is missing: the page sends no tokens, and nobody would get a profile.`,
-        ]
-      : []),
-  ]
-}
-
-/** The problem if test and live payments do not match: the orders would be ignored, and the provider does not repeat them. */
-function paymentsProblem(file: string, live: string, storefront: string): readonly string[] {
+  const storefront = environment['VITE_STOREFRONT'] ?? ''
   const isTest = isTestStorefront(storefront)
-  if (storefront === '' || live !== String(isTest)) return []
-  const consequence = isTest
-    ? 'is a test storefront: its orders would be ignored'
-    : 'takes real payments, which would be ignored'
-  return [`PAYMENTS_LIVE in ${file} is ${live}, but VITE_STOREFRONT ${consequence}.`]
+  return [
+    !served.includes(site) &&
+      `SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`,
+    !BOOLEAN.test(PAYMENTS_LIVE) &&
+      `PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`,
+    // Orders of the other kind would be ignored, and the provider does not repeat them.
+    storefront !== '' &&
+      PAYMENTS_LIVE === String(isTest) &&
+      `PAYMENTS_LIVE in ${file} is ${PAYMENTS_LIVE}, but VITE_STOREFRONT ${isTest ? 'is a test storefront: its orders would be ignored' : 'takes real payments, which would be ignored'}.`,
+    storefront !== '' &&
+      FASTSPRING_USER === '' &&
+      `FASTSPRING_USER in ${file} is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs > API Credentials press Create, write the user name there, and store the password with \`npm run firebase -- functions:secrets:set FASTSPRING_PASSWORD --project ${project}\`.`,
+    !BOOLEAN.test(APP_CHECK) && `APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`,
+    APP_CHECK === 'true' &&
+      !environment['VITE_APP_CHECK_SITE_KEY'] &&
+      `APP_CHECK in ${file} is true, but VITE_APP_CHECK_SITE_KEY is missing: the page sends no tokens, and nobody would get a profile.`,
+  ].filter((problem) => problem !== false)
 }
 
 /**

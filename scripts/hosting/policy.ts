@@ -3,10 +3,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { needsOf, needsOfTags } from './services.ts'
+import type { Environment } from '../configuration/Environment.ts'
+import { type BuildTarget, type Needs, needsOf, needsOfTags } from './services.ts'
 
-import type { Environment } from './Environment.ts'
-import type { BuildTarget, Needs } from './services.ts'
 export type HeadersOfSource = {
   readonly source: string
   readonly headers: readonly { readonly key: string; readonly value: string }[]

@@ -2,6 +2,7 @@
 // those builds open. Each deploy publishes the list of its builds, so that nothing must be stored between deploys.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import * as v from 'valibot'
 
 /** A build's id, and its files in /assets. */
 export type Build = { readonly id: string; readonly files: readonly string[] }
@@ -15,25 +16,22 @@ const CONCURRENCY = 20
 /** A file with a hash in its name. Its content never changes. */
 const ASSET = /^assets\/[\w.-]+$/
 
+const LISTED = v.object({ id: v.string(), files: v.array(v.unknown()) })
+
 /** The builds in a published list, without malformed ones. */
 export function buildsIn(text: string): readonly Build[] {
   try {
-    const list = JSON.parse(text)
-    return Array.isArray(list) ? list.flatMap((one) => toBuild(one) ?? []) : []
+    return [JSON.parse(text)]
+      .flat()
+      .filter((one) => v.is(LISTED, one))
+      .map(({ id, files }) => ({ id, files: files.filter(isAsset) }))
   } catch {
     return []
   }
 }
 
-function toBuild(raw: { readonly id?: unknown; readonly files?: unknown } | null): Build | null {
-  if (typeof raw?.id !== 'string' || !Array.isArray(raw.files)) return null
-  return {
-    id: raw.id,
-    files: raw.files.filter(
-      (file: unknown) => typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map'),
-    ),
-  }
-}
+const isAsset = (file: unknown): file is string =>
+  typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map')
 
 /**
  * The build in a folder.
@@ -53,24 +51,16 @@ export function buildIn(folder: string): Build {
   }
 }
 
-interface CarryOver {
-  /** The folder of a deploy. */
-  readonly folder: string
-  /** Fetches the file that the host serves now at a path such as assets/a.js; null if it serves none, or a page. */
-  readonly get: (path: string) => Promise<Uint8Array | null>
-  /** How many previous builds to keep. */
-  readonly keep?: number
-}
-
 /**
  * Adds the files of the previous builds to the folder of a deploy, and the list of all builds in the folder, newest first.
+ * @param get fetches the file that the host serves now at a path such as assets/a.js; null if it serves none, or a page
  * @returns what was added, and what the host no longer has
  */
-export async function carryOver({ folder, get, keep = KEPT_BUILDS }: CarryOver) {
+export async function carryOver(folder: string, get: (path: string) => Promise<Uint8Array | null>) {
   const list = await get(LIST)
   const published = list === null ? [] : buildsIn(new TextDecoder().decode(list))
   const next = buildIn(folder)
-  const previous = published.filter(({ id }) => id !== next.id).slice(0, keep)
+  const previous = published.filter(({ id }) => id !== next.id).slice(0, KEPT_BUILDS)
   const carried = [...new Set(previous.flatMap(({ files }) => files))].filter(
     (file) => !next.files.includes(file),
   )

@@ -2,7 +2,7 @@
 
 import type { ReceiverName } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
-import type { Environment } from './Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 export type BuildTarget = 'live' | 'demo' | 'emulators'
 export type Needs = Readonly<Record<string, readonly string[]>>
 /** Hosts by directive. Null, undefined and empty hosts are left out. */

@@ -1,10 +1,10 @@
 // The source maps of a live build. The deploy command uploads them to the error tracker; they are never served.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { MAPS } from '../vite/hiddenMaps.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import { buildIn } from './previousBuilds.ts'
 
-/** The folder of the maps in a build (scripts/vite/hiddenMaps.ts). */
-const MAPS = '.vite/maps'
 const SENTRY = 'https://sentry.io'
 
 /** A file, with its name as it appears in stack frames; ~ stands for any origin. */
@@ -52,24 +52,21 @@ export async function uploadSourceMaps(folder: string, tracker: Tracker) {
   return { release, count: files.length }
 }
 
-interface SentryAccount {
-  readonly organization: string
-  readonly project: string
-  readonly token: string
-  /** The address of a self-hosted Sentry. */
-  readonly url?: string
-}
-
 /**
  * Sentry, which keeps the files of a release. The token needs the scope project:releases.
  * https://docs.sentry.io/api/releases/create-a-new-release-for-an-organization/
  * https://docs.sentry.io/api/releases/upload-a-new-project-release-file/
  */
 export function sentryTracker(
-  { organization, project, token, url = SENTRY }: SentryAccount,
+  {
+    SENTRY_ORG: organization = '',
+    SENTRY_PROJECT: project = '',
+    SENTRY_AUTH_TOKEN: token = '',
+    SENTRY_URL: url,
+  }: Environment,
   send = fetch,
 ): Tracker {
-  const api = `${url.replace(/\/$/, '')}/api/0`
+  const api = `${(url || SENTRY).replace(/\/$/, '')}/api/0`
   const [owner, slug] = [organization, project].map(encodeURIComponent)
   const headers = { Authorization: `Bearer ${token}` }
   return {

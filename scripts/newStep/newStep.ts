@@ -66,14 +66,11 @@ function locate({ files, funnels }: Project, site: SiteName, step: Step): Locate
 
 /** A funnel's file with one more import, in alphabetical order, and one more line after a step. */
 function withLine(source: string, identifier: string, file: string, after: string): string {
-  const imports = source.split('\n').filter((line) => line.startsWith('import '))
-  const added = `import { ${identifier} } from './steps/${file}.ts'`
+  const lines = [`import { ${identifier} } from './steps/${file}.ts'`, ...source.split('\n')]
+  const isImport = (line: string) => line.startsWith('import ')
   const from = (line: string) => line.slice(line.indexOf("'"))
-  const before = imports.findLast((line) => from(line) < from(added))
-  const withImport =
-    before === undefined
-      ? `${added}\n${source}`
-      : source.replace(`${before}\n`, () => `${before}\n${added}\n`)
+  const imports = lines.filter(isImport).toSorted((a, b) => (from(a) < from(b) ? -1 : 1))
+  const withImport = [...imports, ...lines.filter((line) => !isImport(line))].join('\n')
   return withImport.replace(`\n  ${after},\n`, () => `\n  ${after},\n  ${identifier},\n`)
 }
 

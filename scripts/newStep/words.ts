@@ -1,4 +1,4 @@
-import type { Kind } from './StepRequest.ts'
+import { type Kind, makerOfChoices } from './StepRequest.ts'
 
 const plain = (handle: string): string => handle.replaceAll(/[_-]/g, ' ')
 const sentence = (handle: string): string =>
@@ -12,14 +12,10 @@ export function wordsFor(
 ): Readonly<Record<string, string>> {
   const labels = Object.fromEntries(answers.map((handle) => [handle, sentence(handle)]))
   const question = { title: `What is your ${plain(name)}?` }
-  switch (kind) {
+  switch (makerOfChoices(kind) ?? kind) {
     case 'choice':
-    case 'scale':
-    case 'glasses':
-    case 'nightDial':
       return { ...question, text: 'Choose what fits best.', ...labels }
     case 'choices':
-    case 'weekStrip':
       return { ...question, text: 'Choose all that apply.', ...labels }
     case 'statement':
       return {

@@ -50,13 +50,8 @@ export function demoFiles(): Plugin {
   }
 }
 
-/** The source of the demo's stand-in for the payment provider's script. */
-export function demoStorefrontScript(): Promise<string> {
-  return bundle(STOREFRONT)
-}
-
-/** Bundles a module and its imports into a classic script, as the provider's script is. */
-async function bundle(entry: string): Promise<string> {
+/** The demo's stand-in for the payment provider's script: a module and its imports, bundled into a classic script. */
+export async function demoStorefrontScript(): Promise<string> {
   const built = await build({
     configFile: false,
     envDir: false,
@@ -65,11 +60,11 @@ async function bundle(entry: string): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry, formats: ['iife'], name: 'demoStorefront' },
+      lib: { entry: STOREFRONT, formats: ['iife'], name: 'demoStorefront' },
     },
   })
   const [first] = Array.isArray(built) ? built : [built]
   const chunk = first && 'output' in first ? first.output[0] : undefined
-  if (!chunk) throw new Error(`${entry} was not built`)
+  if (!chunk) throw new Error(`${STOREFRONT} was not built`)
   return chunk.code
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type words from '../../src/presentation/i18n/en/common.json'
 import { DEFAULT_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/defaultSupportEmail.ts'
 
 /** How long the page may stay empty before the message appears, in ms. */
@@ -30,16 +31,7 @@ export function lastResort(): Plugin {
   }
 }
 
-type Words = Readonly<
-  Record<
-    | 'last_resort_title'
-    | 'last_resort_text'
-    | 'last_resort_offline'
-    | 'last_resort_help'
-    | 'btn_try_again',
-    string
-  >
->
+type Words = typeof words
 
 const markup = (email: string, words: Words): string => `  <style>
       .last-resort { visibility: hidden; max-width: 30rem; margin: 0 auto; padding: 20vh 1.5rem 2rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }

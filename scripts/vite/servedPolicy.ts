@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { covers } from '../hosting/covers.ts'
-import type { Environment } from '../hosting/Environment.ts'
+import type { Environment } from '../configuration/Environment.ts'
 import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.ts'
 import type { BuildTarget } from '../hosting/services.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type words from '../../src/presentation/i18n/en/common.json'
 import { SITES } from '../../src/domain/site/sites.ts'
 import {
   SITE_NAMES,
@@ -8,6 +9,8 @@ import {
   siteNamed,
   DEFAULT_SITE,
 } from '../../src/domain/site/SiteName.ts'
+
+type Words = typeof words
 
 /** The page's icon. It is not an SVG: in a private window, Chromium would draw an SVG on the page's thread at every step. */
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
@@ -24,23 +27,13 @@ function paperOf(theme: string, tokens: string): [light: string, dark: string] {
  * index.html of the default site, with the theme, title, description, icon and colours of this site.
  * @param tokens the text of tokens.css
  */
-export function pageOf(
-  site: SiteName,
-  html: string,
-  words: Readonly<Record<string, string>>,
-  tokens: string,
-): string {
+export function pageOf(site: SiteName, html: string, words: Words, tokens: string): string {
   if (site === DEFAULT_SITE) return html
-  const word = (key: string): string => {
-    const text = words[key]
-    if (text === undefined) throw new Error(`common.json has no ${key}`)
-    return text
-  }
   const [light, dark] = paperOf(SITES[site].theme, tokens)
   return html
     .replace('<html lang="en">', `<html lang="en" data-theme="${SITES[site].theme}">`)
-    .replaceAll(word('welcome_document_title'), word(`${site}_welcome_document_title`))
-    .replaceAll(word('welcome_description'), word(`${site}_welcome_description`))
+    .replaceAll(words.welcome_document_title, words[`${site}_welcome_document_title`])
+    .replaceAll(words.welcome_description, words[`${site}_welcome_description`])
     .replace(iconOf(DEFAULT_SITE), iconOf(site))
     .replace(/(: light\)" content=")[^"]*/, `$1${light}`)
     .replace(/(: dark\)" content=")[^"]*/, `$1${dark}`)
@@ -88,7 +81,7 @@ export function siteOfPage(): Plugin {
       order: 'pre',
       handler: (html) => {
         const read = (file: string) => readFileSync(join(root, 'src/presentation', file), 'utf8')
-        const words = JSON.parse(read('i18n/en/common.json')) as Record<string, string>
+        const words = JSON.parse(read('i18n/en/common.json')) as Words
         return pageOf(site, html, words, read('design/tokens.css'))
       },
     },

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from '../../scripts/setup/browser.mjs'
 import { demoStorefrontScript } from '../../scripts/vite/demoFiles.ts'
 import { SCRIPT_URL, type SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'

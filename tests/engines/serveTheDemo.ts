@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where scripts/test-engines.mjs builds the demo. */
+/** Where scripts/tests/engines.mjs builds the demo. */
 const BUILT = path.resolve('node_modules/.cache/engines')
 
 /** Serves the demo until the tests have ended. */

@@ -33,7 +33,7 @@ describe('conformance', () => {
   })
 
   test.each<[string, Partial<ConformanceOptions>, Partial<typeof COMPLETE>, RegExp]>([
-    ['without a project', { project: undefined }, {}, /^Name the Firebase project/],
+    ['without a project', { project: '' }, {}, /^Name the Firebase project/],
     [
       'for another project',
       { project: 'another-1a2b3' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { fits } from '../../scripts/checks/nativeParts.mjs'
+import { fits } from '../../scripts/setup/nativeParts.mjs'
 
 const FIX =
   'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version of the package that has all its parts (ADR 0021).'

@@ -1,4 +1,6 @@
+import type { JSONReport } from '@playwright/test/reporter'
 import { describe, expect, test } from 'vitest'
+import type { JsonTestResults } from 'vitest/node'
 import {
   findProblems,
   fromPlaywright,
@@ -26,7 +28,7 @@ const UNIT = {
       ],
     },
   ],
-}
+} as unknown as JsonTestResults
 
 const journey = (title: string, tag: string, status: string, ...attempts: readonly string[]) => ({
   file: 'walks.test.ts',
@@ -56,7 +58,7 @@ const E2E = {
       ],
     },
   ],
-}
+} as unknown as JSONReport
 
 const codeWith = (...ids: readonly string[]) => ({
   file: 'src/domain/age.ts',

@@ -11,18 +11,12 @@ export interface Published {
 
 /** The REST service of Firebase Remote Config; https://firebase.google.com/docs/reference/remote-config/rest */
 export class SettingsService {
-  readonly #address: string
-  readonly #token: () => Promise<string>
-
   /** @param token returns an access token of somebody who may publish the project's settings */
   constructor(
-    project: string,
-    token: () => Promise<string>,
-    origin = 'https://firebaseremoteconfig.googleapis.com',
-  ) {
-    this.#address = `${origin}/v1/projects/${project}/remoteConfig`
-    this.#token = token
-  }
+    private readonly project: string,
+    private readonly token: () => Promise<string>,
+    private readonly origin = 'https://firebaseremoteconfig.googleapis.com',
+  ) {}
 
   /** Reads the published template. @throws if the service does not answer, or refuses */
   async read(): Promise<Published> {
@@ -51,10 +45,11 @@ export class SettingsService {
   async #ask(query: string, request: RequestInit): Promise<Response> {
     const headers = {
       ...request.headers,
-      Authorization: `Bearer ${await this.#token()}`,
+      Authorization: `Bearer ${await this.token()}`,
       'Accept-Encoding': 'gzip',
     }
-    const response = await fetch(`${this.#address}${query}`, {
+    const address = `${this.origin}/v1/projects/${this.project}/remoteConfig${query}`
+    const response = await fetch(address, {
       ...request,
       headers,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

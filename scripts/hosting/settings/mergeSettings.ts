@@ -26,15 +26,19 @@ export interface Template {
   readonly version?: unknown
 }
 
-/** The template to publish, and what the merge did, as text. With conflicts, nothing may be published. */
-export interface Merge {
-  readonly template: Template
-  readonly changes: readonly string[]
+/** What a merge did, as text. With conflicts, nothing may be published. */
+interface Report {
+  readonly changes: string[]
   /** Values that were changed in the console and stay. */
-  readonly kept: readonly string[]
+  readonly kept: string[]
+  readonly conflicts: string[]
+}
+
+export interface Merge extends Report {
+  /** The template to publish. */
+  readonly template: Template
   /** Names that the product no longer reads. */
   readonly unused: readonly string[]
-  readonly conflicts: readonly string[]
 }
 
 /** A parameter, and the name of its group; null if it has none. */
@@ -70,9 +74,7 @@ const fits = (value: Value | undefined, type: string | undefined): boolean =>
  */
 export function mergeSettings(ours: Template, theirs: Template): Merge {
   const present = locationsOf(theirs)
-  const changes: string[] = []
-  const kept: string[] = []
-  const conflicts: string[] = []
+  const report: Report = { changes: [], kept: [], conflicts: [] }
   const groups: Record<string, { description?: string; parameters: Record<string, Parameter> }> = {}
   for (const [name, group] of Object.entries(theirs.parameterGroups ?? {}))
     groups[name] = { ...group, parameters: { ...group.parameters } }
@@ -87,14 +89,10 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
     const location = present.get(name)
     if (!location) {
       put(group, name, marked(parameter, parameter))
-      changes.push(`+ ${name} = ${textOf(parameter.defaultValue)}`)
+      report.changes.push(`+ ${name} = ${textOf(parameter.defaultValue)}`)
       continue
     }
-    const merged = mergeParameter(name, parameter, location.parameter)
-    changes.push(...merged.changes)
-    kept.push(...merged.kept)
-    conflicts.push(...merged.conflicts)
-    put(location.group, name, merged.parameter)
+    put(location.group, name, mergeParameter(name, parameter, location.parameter, report))
   }
 
   const unused = [...present]
@@ -107,7 +105,7 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
     parameters,
     parameterGroups: groups,
   }
-  return { template, changes, kept, unused, conflicts }
+  return { template, unused, ...report }
 }
 
 function locationsOf({
@@ -131,12 +129,14 @@ const marked = (parameter: Parameter, ours: Parameter): Parameter => ({
   description: describedWith(ours.description ?? '', textOf(ours.defaultValue)),
 })
 
-function mergeParameter(name: string, ours: Parameter, theirs: Parameter) {
+function mergeParameter(
+  name: string,
+  ours: Parameter,
+  theirs: Parameter,
+  { changes, kept, conflicts }: Report,
+): Parameter {
   const [wanted, present] = [textOf(ours.defaultValue), textOf(theirs.defaultValue)]
   const mark = markIn(theirs.description)
-  const changes: string[] = []
-  const kept: string[] = []
-  const conflicts: string[] = []
   let { defaultValue } = theirs
   if (wanted !== present) {
     if (mark !== null && isMarkOf(mark, present)) {
@@ -161,7 +161,7 @@ function mergeParameter(name: string, ours: Parameter, theirs: Parameter) {
   }
   if (withoutMark(theirs.description) !== ours.description)
     changes.push(`~ ${name}: described as "${ours.description}"`)
-  const parameter = marked(
+  return marked(
     {
       ...theirs,
       ...(defaultValue && { defaultValue }),
@@ -169,7 +169,6 @@ function mergeParameter(name: string, ours: Parameter, theirs: Parameter) {
     },
     ours,
   )
-  return { parameter, changes, kept, conflicts }
 }
 
 /** Whether two templates have the same contents, marks included. */

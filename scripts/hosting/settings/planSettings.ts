@@ -6,7 +6,7 @@ export interface SettingsPlan {
   /** The changes and the kept values, line by line. */
   readonly lines: readonly string[]
   readonly conflicts: readonly string[]
-  /** @throws if there are conflicts, or somebody published other settings after the console's were read */
+  /** Must not be called if there are conflicts. @throws if somebody published other settings after the console's were read */
   publish(): Promise<void>
 }
 
@@ -30,7 +30,6 @@ export async function planSettings(
       ...(changes.length === 0 ? ['No value changes.'] : []),
     ],
     async publish() {
-      if (conflicts.length > 0) throw new Error('The settings conflict with the console.')
       if (isNew) await service.publish(template, tag)
     },
   }

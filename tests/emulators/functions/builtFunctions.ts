@@ -20,7 +20,7 @@ export const BUILT_ENV: NodeJS.ProcessEnv = {
 
 /** Builds the functions into functions/lib. */
 export const buildFunctions = (): void =>
-  void execFileSync(process.execPath, ['scripts/build-functions.mjs'])
+  void execFileSync(process.execPath, ['scripts/functions/build-functions.mjs'])
 
 /** Runs a script in a process of its own, with the built functions as `functions`. Returns everything that it prints. */
 export async function printedWith(script: string): Promise<string> {

@@ -8,7 +8,7 @@ import { buildFunctions } from '#root/scripts/functions/buildFunctions.mjs'
 import { callsOf } from '#root/scripts/hosting/deploy.ts'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
 import { FIREBASE } from '#root/scripts/hosting/firebaseTools.mjs'
-import { installMissing } from '#root/scripts/packages.mjs'
+import { installMissing } from '#root/scripts/setup/packages.mjs'
 import { aGoogleCloud } from './aGoogleCloud.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { findFirefox } from '../../../scripts/engines/findEngines.mjs'
+import { findFirefox } from '../../../scripts/tests/findEngines.mjs'
 import { EnginePage, type Options, type Send } from './EnginePage.ts'
 
 const PREFERENCES = {

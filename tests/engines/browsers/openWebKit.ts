@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import { findScreen, findWebKit } from '../../../scripts/engines/findEngines.mjs'
+import { findScreen, findWebKit } from '../../../scripts/tests/findEngines.mjs'
 import { freePorts } from '../../../scripts/emulators/freePorts.ts'
 import { ENDPOINTS, EnginePage, type Options, type Send } from './EnginePage.ts'
 

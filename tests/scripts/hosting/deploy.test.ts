@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import template from '#root/remoteconfig.template.json' with { type: 'json' }
 import { PLACEHOLDERS } from '#root/scripts/checks/placeholders.mjs'
 import { deploy, type DeployOptions } from '#root/scripts/hosting/deploy.ts'
-import type { Environment } from '#root/scripts/hosting/Environment.ts'
+import type { Environment } from '#root/scripts/configuration/Environment.ts'
 import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.ts'
 import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'

@@ -62,22 +62,6 @@ describe('publishing the settings', () => {
     expect(standIn.template()).toEqual({})
   })
 
-  test('publishing the settings is refused if the product and the console changed the same value', async () => {
-    const standIn = await aSettingsService('onward', 'token', {
-      parameters: {
-        onboarding_name: {
-          defaultValue: { value: 'maybe' },
-          description: 'Whether it is asked [default: false]',
-          valueType: 'BOOLEAN',
-        },
-      },
-    })
-    const plan = await planSettings(serviceAt(standIn.origin), PRODUCT)
-    expect(plan.conflicts).toHaveLength(1)
-    await expect(plan.publish()).rejects.toThrow('The settings conflict with the console.')
-    expect(standIn.requests).toEqual(['GET'])
-  })
-
   test("publishing the settings passes on the service's reason for a refusal", async () => {
     const standIn = await aSettingsService('onward', 'token')
     await expect(serviceAt(standIn.origin, 'of a stranger').read()).rejects.toThrow(

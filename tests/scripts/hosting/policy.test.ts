@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { covers } from '#root/scripts/hosting/covers.ts'
-import type { Environment } from '#root/scripts/hosting/Environment.ts'
+import type { Environment } from '#root/scripts/configuration/Environment.ts'
 import { policyHeaders } from '#root/scripts/hosting/policy.ts'
 import type { BuildTarget } from '#root/scripts/hosting/services.ts'
 

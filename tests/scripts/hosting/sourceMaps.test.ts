@@ -58,7 +58,10 @@ describe('Sentry', () => {
     }
     return {
       requests,
-      ...sentryTracker({ organization: 'acme', project: 'web', token: 'secret' }, send),
+      ...sentryTracker(
+        { SENTRY_ORG: 'acme', SENTRY_PROJECT: 'web', SENTRY_AUTH_TOKEN: 'secret' },
+        send,
+      ),
     }
   }
 

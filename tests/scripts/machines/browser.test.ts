@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findBrowser } from '#root/scripts/browser.mjs'
+import { findBrowser } from '#root/scripts/setup/browser.mjs'
 import { aFolder, writeFiles } from '#tests/scripts/aFolder.ts'
 
 let scratch: string

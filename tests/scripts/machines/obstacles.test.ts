@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { obstacle } from '#root/scripts/checks/obstacles.mjs'
+import { obstacle } from '#root/scripts/setup/obstacles.mjs'
 import { aFolder } from '#tests/scripts/aFolder.ts'
 
 let scratch: string

@@ -3,13 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { EMPTY_CONFIGURATION } from './checks/emptyConfiguration.mjs'
-import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
+import { EMPTY_CONFIGURATION } from '../checks/emptyConfiguration.mjs'
+import { findFirefox, findScreen, findWebKit } from './findEngines.mjs'
+import { runNode } from '../runProgram.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.resolve(import.meta.dirname, '../..')
 /** The folder from which the tests serve the demo (tests/engines/serveTheDemo.ts). */
-const BUILT = path.join(root, 'node_modules/.cache/engines')
+const BUILT = 'node_modules/.cache/engines'
 const APT = '/usr/bin/apt-get'
 const vitestArgs = process.argv.slice(2)
 
@@ -22,42 +22,29 @@ const NEEDED = [
 
 installEngines()
 build()
-run(process.execPath, [
-  path.join(root, 'node_modules/vitest/vitest.mjs'),
-  ...'run --config config/vitest.servers.config.ts'.split(' '),
+runNode('node_modules/vitest/vitest.mjs run --config config/vitest.servers.config.ts', [
   ...(vitestArgs.some((word) => word.startsWith('--project'))
     ? []
     : ['--project', 'firefox', '--project', 'webkit']),
   ...vitestArgs,
 ])
 
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args, env = process.env) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
 /** Installs the browsers if run by root on Debian or a derivative; otherwise prints what to install. */
 function installEngines() {
   const [, wanted] = vitestArgs.join('=').match(/--project=(\w+)/) ?? []
   const missing = () =>
-    NEEDED.filter(({ find, engine }) => !find() && (wanted ?? engine) === engine)
-  const names = missing().map(({ name }) => name)
-  if (names.length === 0) return
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync(APT)) {
+    NEEDED.filter(({ find, engine }) => !find() && (wanted ?? engine) === engine).map(
+      ({ name }) => name,
+    )
+  const names = missing()
+  if (names.length > 0 && process.getuid?.() === 0 && existsSync(APT)) {
     console.log(`Installing ${names.join(', ')}...`)
     spawnSync(APT, ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync(APT, ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-      stdio: 'inherit',
-    })
+    const options = ['-y', '-qq', '--no-install-recommends']
+    spawnSync(APT, ['install', ...options, ...names], { stdio: 'inherit' })
   }
   if (missing().length === 0) return
-  console.error(`Missing: ${missing()
-    .map(({ name }) => name)
-    .join(', ')} (names of Debian's packages). Install what is missing and run the command again.
+  console.error(`Missing: ${missing().join(', ')} (names of Debian's packages). Install what is missing and run the command again.
 Firefox: any current version; if it is in an unusual place, name it in FIREFOX_PATH. WebKit: WebKitGTK and Xvfb, on Linux only.
 \`npm run test:engines -- --project firefox\` needs no WebKit, and \`--project webkit\` no Firefox.`)
   process.exit(1)
@@ -65,16 +52,12 @@ Firefox: any current version; if it is in an unusual place, name it in FIREFOX_P
 
 /** Builds the demo, and adds the tests' script to its pages. */
 function build() {
-  const env = { ...process.env, NODE_ENV: 'production', ...EMPTY_CONFIGURATION }
-  const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
-  run(process.execPath, [...vite, '--mode', 'demo', '--outDir', BUILT, '--emptyOutDir'], env)
-  run(
-    process.execPath,
-    [...vite, '--config', 'tests/engines/inPage/vite.config.ts', '--outDir', BUILT],
-    env,
-  )
+  const env = { NODE_ENV: 'production', ...EMPTY_CONFIGURATION }
+  const vite = `node_modules/vite/bin/vite.js build --logLevel warn --outDir ${BUILT}`
+  runNode(`${vite} --mode demo --emptyOutDir`, [], env)
+  runNode(`${vite} --config tests/engines/inPage/vite.config.ts`, [], env)
   for (const page of ['index.html', '200.html']) {
-    const file = path.join(BUILT, page)
+    const file = path.join(root, BUILT, page)
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace('<head>', '<head><script src="/inPage.js"></script>'))
   }

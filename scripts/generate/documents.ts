@@ -3,18 +3,18 @@
 // date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CATALOGUE } from '../src/application/measuring/events/eventCatalogue.ts'
-import { catalogueOf } from '../src/application/settings/settingsCatalogue.ts'
-import { RECEIVERS } from '../src/composition/adapters/receivers.ts'
-import { ALL_SITES } from '../src/domain/site/sites.ts'
-import { toTemplate } from '../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
-import { funnelDocument } from './flow/funnelDocument.ts'
-import { analyticsDocument } from './generate/analyticsDocument.ts'
+import { CATALOGUE } from '../../src/application/measuring/events/eventCatalogue.ts'
+import { catalogueOf } from '../../src/application/settings/settingsCatalogue.ts'
+import { RECEIVERS } from '../../src/composition/adapters/receivers.ts'
+import { ALL_SITES } from '../../src/domain/site/sites.ts'
+import { toTemplate } from '../../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
+import { funnelDocument } from '../flow/funnelDocument.ts'
+import { analyticsDocument } from './analyticsDocument.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const receivers = RECEIVERS.map(([receiver]) => receiver)
 const texts = {
-  'docs/analytics.md': analyticsDocument({ catalogue: CATALOGUE, receivers }),
+  'docs/analytics.md': analyticsDocument(CATALOGUE, receivers),
   'docs/funnel.md': funnelDocument(ALL_SITES),
   'remoteconfig.template.json': `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`,
 }

@@ -1,6 +1,6 @@
 // Finds the browsers that `npm run test:engines` drives.
 import { existsSync } from 'node:fs'
-import { onPath } from '../browser.mjs'
+import { onPath } from '../setup/browser.mjs'
 
 const FIREFOX = ['firefox-esr', 'firefox']
 const USUAL_PATHS = [

@@ -7,7 +7,7 @@
 #   one-core   `npm test` on one core (Linux)
 #   busy       `npm test` beside two processes that compute all the time
 set -u
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 kind=${1:-units}
 times=${2:-1}
 log=$root/reports/repeat.log

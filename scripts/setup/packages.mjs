@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fits, thisPlatform } from './checks/nativeParts.mjs'
+import { fits, thisPlatform } from './nativeParts.mjs'
 
 /** How long an installation may take, in ms. */
 const INSTALL_TIMEOUT_MS = 900_000
@@ -49,7 +49,7 @@ function isUpToDate(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
   const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages
   const platform = thisPlatform()
-  /** @param {import('./checks/nativeParts.mjs').Entry & { peer?: boolean, optional?: boolean }} entry */
+  /** @param {import('./nativeParts.mjs').Entry & { peer?: boolean, optional?: boolean }} entry */
   const mayBeMissing = (entry) =>
     entry.peer || (entry.optional && !(entry.os && entry.cpu && fits(entry, platform)))
   return Object.entries(packages).every(

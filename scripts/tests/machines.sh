@@ -2,7 +2,7 @@
 # `npm run test:machines -- [names]`: imitates other people's machines, each with the smallest command that would fail there. It
 # runs on Linux, in a fresh clone of what is committed. reports/machines.log has the output.
 set -u
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 log=$root/reports/machines.log
 scratch=$(mktemp -d)
 clone=$scratch/clone
@@ -69,7 +69,7 @@ without_arial() {
 # Every value of .env.local filled in, as docs/going-live.md says.
 with_settings() {
   sed -E 's|^(\w+)=$|\1=https://filled-in.example|' .env.example >.env.local
-  npx vitest run --project screens tests/presentation/shared/legal && node scripts/build-for-checks.mjs && journey
+  npx vitest run --project screens tests/presentation/shared/legal && node scripts/checks/build-for-checks.mjs && journey
 }
 
 with_browser() {

@@ -1,6 +1,6 @@
 // `npm run rules`: checks that each rule in the code has tests that ran and passed. With --unit, tests that need a browser need
 // not have run: it is enough that they exist. --list prints all rules, or those of a section, with their files and their tests.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   findProblems,
@@ -12,10 +12,10 @@ import {
   rulesIn,
   sourcesOf,
   testsById,
-} from './checks/rules.ts'
-import { command } from './command.ts'
+} from './rules.ts'
+import { command } from '../command.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const at = (...parts: string[]) => path.join(root, ...parts)
 
 /** Reads a report. @throws Error that names the command which creates it */
@@ -34,10 +34,9 @@ function readReport(name: string, creator: string) {
 function unreported(reported: readonly ReportedTest[]): readonly ReportedTest[] {
   const ran = new Set(reported.map(({ file }) => file))
   return fromSources(
-    readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/') && !ran.has(file))
-      .map((file) => ({ file, text: readFileSync(at('tests', file), 'utf8') })),
+    sourcesOf(root, ['tests'])
+      .map(({ file, text }) => ({ file: file.slice('tests/'.length), text }))
+      .filter(({ file }) => /\.tsx?$/.test(file) && !file.startsWith('scripts/') && !ran.has(file)),
   )
 }
 

@@ -1,7 +1,7 @@
-// Serves a build as Firebase Hosting would, headers included, until Ctrl-C: `node scripts/run.mjs serve-hosting dist-demo 5000`.
+// Serves a build as Firebase Hosting would, headers included, until Ctrl-C: `node scripts/run.mjs hosting/serve-hosting dist-demo 5000`.
 import { once } from 'node:events'
-import { stopSignal } from './emulators/stopSignal.ts'
-import { startHosting } from './hosting/startHosting.ts'
+import { stopSignal } from '../emulators/stopSignal.ts'
+import { startHosting } from './startHosting.ts'
 
 const [built = 'dist-checks', port] = process.argv.slice(2)
 const signal = stopSignal()

@@ -1,15 +1,14 @@
 // `npm run explore`: builds the demo and runs a randomised visitor on it, for --seconds or --minutes. --walk runs one walk of a
-// seed; --replay runs a script, given as text or as a file. --built uses the build in dist-demo, or in the folder of --dist.
-import { spawnSync } from 'node:child_process'
+// seed; --replay runs a script, given as text or as a file. --built uses the build in dist-demo.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { preview } from 'vite'
-import { BROWSER_ARGS, findBrowser } from './browser.mjs'
-import { command } from './command.ts'
-import { explore } from '../tests/explore/explore.ts'
-import { parseScript } from '../tests/explore/Script.ts'
+import { build, preview } from 'vite'
+import { BROWSER_ARGS, findBrowser } from '../setup/browser.mjs'
+import { command } from '../command.ts'
+import { explore } from '../../tests/explore/explore.ts'
+import { parseScript } from '../../tests/explore/Script.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 const toNumber = (text: string | number) => {
   const number = Number(text)
@@ -25,32 +24,15 @@ await command(
     minutes: { type: 'string', shown: 'N' },
     walk: { type: 'string', shown: 'N' },
     replay: { type: 'string', shown: 'SCRIPT' },
-    dist: { type: 'string', shown: 'FOLDER' },
     built: { type: 'boolean' },
   },
   async (values) => {
-    if (!values.built) {
-      const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-      const { status } = spawnSync(
-        process.execPath,
-        [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'],
-        { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
-      )
-      if (status !== 0) return status ?? 1
-    }
-
+    process.env['NODE_ENV'] = 'production'
+    if (!values.built) await build({ root, mode: 'demo', logLevel: 'warn' })
+    const { replay } = values
     const script =
-      values.replay === undefined
-        ? null
-        : parseScript(
-            existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay,
-          )
-    const server = await preview({
-      root,
-      mode: 'demo',
-      logLevel: 'error',
-      build: { outDir: values.dist ?? 'dist-demo' },
-    })
+      replay !== undefined && existsSync(replay) ? readFileSync(replay, 'utf8') : replay
+    const server = await preview({ root, mode: 'demo', logLevel: 'error' })
     try {
       const isSound = await explore({
         origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
@@ -59,7 +41,7 @@ await command(
         seed: toNumber(values.seed ?? 1),
         seconds: toNumber(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
         walk: values.walk === undefined ? null : toNumber(values.walk),
-        script,
+        script: script === undefined ? null : parseScript(script),
         say: (line) => console.log(line),
       })
       return isSound ? 0 : 1
