@@ -84,7 +84,7 @@ function addBar(state: CatalogueState, again: string): (failure: string | null) 
 }
 
 /** Says what the page cannot imitate of a state; null if it can imitate everything. */
-function limitOf({ needs, actions = [] }: CatalogueState): string | null {
+function limitOf({ browserFault: needs, actions = [] }: CatalogueState): string | null {
   if (needs)
     return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
   if (actions.some((action) => action.kind === 'break' && action.what === 'network'))

@@ -7,9 +7,9 @@ import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { visitedBefore } from '#infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
-import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
+import { servePrerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
-import { isSlowLine } from '#presentation/kit/isSlowLine.ts'
+import { isSlowConnection } from '#presentation/kit/isSlowConnection.ts'
 import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'
@@ -96,11 +96,11 @@ function open(): void {
   const isPrerendered = page.dataset['page'] === window.location.pathname
   if (!isPrerendered) page.replaceChildren()
   if (isPrerendered && window.location.pathname === paths.welcome) {
-    const prerendered = prerenderedPage(page, start, fail)
+    const prerendered = servePrerenderedPage(page, start, fail)
     // On a slow or metered connection, a newcomer who leaves at once should not download the product.
-    if (visitedBefore() || !(isSlowLine() || isDataSaverOn())) prerendered.startWhenIdle()
+    if (visitedBefore() || !(isSlowConnection() || isDataSaverOn())) prerendered.startWhenIdle()
   } else {
-    const started = isPrerendered ? prerenderedPage(page, start, fail).start() : start()
+    const started = isPrerendered ? servePrerenderedPage(page, start, fail).start() : start()
     started.catch(fail)
   }
 }

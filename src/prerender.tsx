@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { prerenderPresentersAt } from '#composition/prerenderPresenters.ts'
+import { prerenderPresentersFor } from '#composition/prerenderPresenters.ts'
 import { SITES } from '#domain/site/sites.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as paths from '#presentation/navigation/paths.ts'
@@ -18,7 +18,7 @@ export async function render(url: string, site: SiteName): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={url}>
-        <App presenters={url === paths.welcome ? null : prerenderPresentersAt(SITES[site])} />
+        <App presenters={url === paths.welcome ? null : prerenderPresentersFor(SITES[site])} />
       </StaticRouter>
     </StrictMode>,
     { onError: (error) => void errors.push(error) },

@@ -11,8 +11,8 @@ import { readConsent, readNewsletter, withConsent } from './rules/contracts/cons
 import { subscriptionToEnd, endAtProvider } from './rules/contracts/ending.ts'
 import { type Mail, mailsOf } from './rules/contracts/mails.ts'
 import {
-  addressOf,
-  endOf,
+  networkAddressOf,
+  endTimeOf,
   numberOf,
   readStatement,
   requestId,
@@ -34,7 +34,7 @@ export const endContract = openCallable(takeStatement, {
 
 async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown>) {
   const stated = readStatement(data)
-  await countCall(addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), ADDRESS_LIMIT)
+  await countCall(networkAddressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), ADDRESS_LIMIT)
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
   const { request, isNew, mailed } = await storeStatement(stated, uid)
   // Only a new statement ends a subscription, so that nothing is ended twice.
@@ -85,7 +85,7 @@ async function storeStatement(stated: Statement, uid: string | null) {
  */
 async function endSubscription(stated: Statement, uid: string): Promise<boolean> {
   const firestore = getFirestore()
-  const when = endOf(stated)
+  const when = endTimeOf(stated)
   try {
     const id = subscriptionToEnd(await purchasesOfPerson(firestore, uid), stated.reference)
     const services = paymentServices()

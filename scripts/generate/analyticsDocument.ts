@@ -36,7 +36,7 @@ export function analyticsDocument(
       `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} | ${namesFor(purposes)} |`,
   )
   const rows = receivers.map(
-    ({ name, purpose, personal, receives, runs }) =>
+    ({ name, purpose, getsPersonalData: personal, receives, runs }) =>
       `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${receives} | ${runs} |`,
   )
   return `# What is measured

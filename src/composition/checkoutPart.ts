@@ -21,7 +21,7 @@ import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import { Sales } from '#application/buying/Sales.ts'
-import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { StoredOrders } from '#application/buying/StoredOrders.ts'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
@@ -125,7 +125,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(ReceivePerson, SignInGateway, ScheduleNotifications, Occurrences, CheckoutKept, Clock, Log)
   add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
   add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
-  add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
+  add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrders)
   add(SignInByToken, SignInGateway, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
   add(SharedDevice, SignInGateway, PersonalData, Log)
@@ -145,14 +145,14 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
   add(OpenCheckout, CheckoutKept, Clock)
   add(Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
-  add(StoredOrder, CheckoutKept, Clock, Digest)
-  add(Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
-  add(Buyers, SessionTracker, StoredOrder, StoredAnswers, BackendGateway, Clock)
+  add(StoredOrders, CheckoutKept, Clock, Digest)
+  add(Payments, Storefront, OpenCheckout, Sales, StoredOrders, SessionTracker, TabLock)
+  add(Buyers, SessionTracker, StoredOrders, StoredAnswers, BackendGateway, Clock)
   add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
   add(BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
   add(RedeemVoucher, Payments, Buyers, Settings)
   add(CopyOwnData, BackendGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
-  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredOrder, StoredAnswers, Log)
+  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredOrders, StoredAnswers, Log)
   add(EndContract, BackendGateway, CheckoutKept, Log)
   add(CarryAnswers, StoredAnswers, Site, Clock)
   add(AwaitActivation, SessionTracker, Clock)
@@ -166,8 +166,8 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(NewPasswordPresenter, PasswordRules, Log)
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-  add(Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
-  add(Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Settings, Clock)
+  add(Activation, Site, PersonPresenter, StoredOrders, AwaitActivation)
+  add(Purchases, Site, PersonPresenter, StoredOrders, PriceCalculator, Settings, Clock)
   add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, Clock)
   add(GuardianPresenter, AnswersPresenter, PersonPresenter, AccountAge)
   add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
@@ -230,7 +230,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     void container.get(ScheduleNotifications).resume(session.user.uid)
     void container.get(HealthConsent).record(session.user.uid)
   })
-  container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
+  container.get(LoginSessions).observeRemoval(() => container.get(Storefront).forgetBuyer())
   return {
     ...resolved(container, PRESENTERS),
     logOut: () => container.get(SignOut).execute(uidOf(sessions.current())),

@@ -13,7 +13,7 @@ import { presentersOf } from './presenters.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 
 /** The presenters with which the build prerenders a page: those of a new visitor, over fakes. */
-export function prerenderPresentersAt(site: SiteRules): Presenters {
+export function prerenderPresentersFor(site: SiteRules): Presenters {
   const log = new RecordingLog()
   const environment = {
     ...inMemoryKept(new InMemoryTab()),

@@ -11,7 +11,7 @@ import { ANA, aProduct, type Product, type ProductFacts } from './aProduct.ts'
 import { aProfile } from './aSession.ts'
 import { anOffer } from './offers/anOffer.ts'
 
-export const ORDER = { path: 'onward-month', uid: 'uid-1', email: 'ana@example.com' }
+export const CHECKOUT_REQUEST = { path: 'onward-month', uid: 'uid-1', email: 'ana@example.com' }
 export const GIFT = {
   path: 'onward-gift-year',
   uid: 'uid-1',
@@ -91,14 +91,14 @@ export async function buys(
   id: string = PAID.id,
 ): Promise<void> {
   shop.closeNextWith({ ...PAID, id })
-  await checkout(ORDER)
+  await checkout(CHECKOUT_REQUEST)
   await settle()
 }
 
 /** The buyer opens the payment window and closes it without paying. */
 export async function closesWindow({ shop, checkout, settle }: BuyersPage): Promise<void> {
   shop.closeNextWith({ status: 'closed' })
-  await checkout(ORDER)
+  await checkout(CHECKOUT_REQUEST)
   await settle()
 }
 
@@ -114,7 +114,7 @@ export async function reportsReturn({ shop, settle }: BuyersPage): Promise<void>
  */
 export async function paysElsewhere(page: BuyersPage) {
   page.shop.keepNextOpen()
-  void page.checkout(ORDER)
+  void page.checkout(CHECKOUT_REQUEST)
   await page.settle()
   page.profiles.save('uid-1', ACTIVE)
   return aBuyersPage(page.reloaded())
@@ -162,7 +162,7 @@ export const purchasesOf = (
   )
 
 /** The ids of the measured purchases. */
-export const idsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
+export const purchaseIdsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
   purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
 
 /** For each measured purchase, whether it came from the paywall or was a gift. */

@@ -13,7 +13,7 @@ export const view = (path: string): MeasuredEvent => ({
   params: { page_path: path },
 })
 export const answer: MeasuredEvent = { name: 'goal_answer', params: { value: 1 } }
-export const naming: MeasuredEvent = {
+export const nameAnswer: MeasuredEvent = {
   name: 'displayName_answer',
   params: { value: 'Ana' },
   personal: true,
@@ -28,7 +28,11 @@ export const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 /** A product with a receiver for each purpose, and an anonymous visitor with this choice of consent. Measuring has started. */
 export async function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
-  const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing', personal: true })
+  const marketing = new RecordingSink({
+    name: 'tag manager',
+    purpose: 'marketing',
+    getsPersonalData: true,
+  })
   const measured = await startMeasurement(
     aProduct({ sinks: [analytics, marketing] }),
     chosen,

@@ -1,6 +1,6 @@
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { SyncAnswers } from '#application/session/SyncAnswers.ts'
-import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { StoredOrders } from '#application/buying/StoredOrders.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
@@ -184,7 +184,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       return resolve(Settings)
     },
     get orders() {
-      return resolve(StoredOrder)
+      return resolve(StoredOrders)
     },
     get sync() {
       return resolve(SyncAnswers)
@@ -230,7 +230,7 @@ export interface Product extends Fakes {
   readonly sessions: SessionTracker
   readonly stored: StoredAnswers
   readonly settings: Settings
-  readonly orders: StoredOrder
+  readonly orders: StoredOrders
   readonly sync: SyncAnswers
   /** Starts the visit as a page load does, and runs all pending work. */
   start(): Promise<void>

@@ -38,15 +38,15 @@ function visitAt<Narrow extends Step>(
   return { ...visit, entered, step }
 }
 
-export const hasOneAnswer = (step: Step): step is ChoiceStep =>
+export const takesOneAnswer = (step: Step): step is ChoiceStep =>
   'answers' in step && !('noneOffered' in step)
-export const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in step
-export const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
+export const takesSeveralAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in step
+export const takesNumber = (step: Step): step is NumberStep => 'bounds' in step
 export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
 /** A question with one answer: the handles that its screen offers, the chosen handle, and a function that chooses a handle. */
 export function aChoiceAt(at: string, product = aProduct()) {
-  const visit = visitAt(at, hasOneAnswer, product)
+  const visit = visitAt(at, takesOneAnswer, product)
   const { step, answers } = visit
   return {
     ...visit,
@@ -58,7 +58,7 @@ export function aChoiceAt(at: string, product = aProduct()) {
 
 /** The presenter of a question with several answers. */
 export function choicesAt(at: string, product = aProduct()) {
-  const visit = visitAt(at, hasAnswers, product)
+  const visit = visitAt(at, takesSeveralAnswers, product)
   return { ...visit, presenter: new ChoicesPresenter(visit.step, visit.answers) }
 }
 
@@ -70,6 +70,6 @@ export function aNameAt(at: string, product = aProduct()) {
 
 /** The presenter of a question for a number. */
 export function aNumberAt(at: string, product = aProduct()) {
-  const visit = visitAt(at, hasNumber, product)
+  const visit = visitAt(at, takesNumber, product)
   return { ...visit, number: new NumberPresenter(visit.step, visit.answers, visit.site) }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => void requireOk(await account('signUp', somebody('first')))
 accountServiceContract(
   'The project',
   {
-    account,
+    callAccounts: account,
     renew: (refresh_token) =>
       postForm(`https://securetoken.googleapis.com/v1/token?key=${APP.key}`, {
         grant_type: 'refresh_token',

@@ -25,7 +25,7 @@ async function signInSam(): Promise<Firestore> {
 }
 
 beforeAll(async () => {
-  const { uid, token } = await testPerson.person()
+  const { uid, token } = await testPerson.getOrSignUp()
   const documents = `projects/${APP.project}/databases/(default)/documents`
   requireOk(
     await postJson(
@@ -40,7 +40,7 @@ afterAll(() => Promise.all(getApps().map(deleteApp)))
 
 documentRulesContract('The project', {
   async asSomebody() {
-    const { uid } = await testPerson.person()
+    const { uid } = await testPerson.getOrSignUp()
     return { firestore: (samsFirestore ??= await signInSam()), uid }
   },
   asNobody: async () => getFirestore(anApp()),

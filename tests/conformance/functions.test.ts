@@ -7,7 +7,7 @@ import {
   type ServiceResponse,
   postJson,
   bearer,
-  notifications,
+  aScheduleRequest,
 } from '../contracts/services/serviceCalls.ts'
 import { functionServiceContract } from '../contracts/services/functionServiceContract.ts'
 import { requireOk } from './requireOk.ts'
@@ -26,7 +26,7 @@ const call = (name: string, body: unknown, token?: string): Promise<ServiceRespo
   )
 
 async function person() {
-  const somebody = await testPerson.person()
+  const somebody = await testPerson.getOrSignUp()
   created.recordDocuments(somebody.uid)
   return somebody
 }
@@ -46,7 +46,7 @@ async function documentOf(uid: string): Promise<unknown> {
 const served: SiteRules[] = []
 
 beforeAll(async () => {
-  const answer = await call('scheduleNotifications', notifications())
+  const answer = await call('scheduleNotifications', aScheduleRequest())
   if (answer.status === 404) throw new Error('Not checked: there is no server. See docs/server.md')
   if (answer.status === 403)
     throw new Error(
@@ -56,7 +56,8 @@ beforeAll(async () => {
   const { token } = await person()
   for (const site of ALL_SITES)
     if (
-      (await call('scheduleNotifications', notifications({ app: site.app }), token)).status !== 400
+      (await call('scheduleNotifications', aScheduleRequest({ app: site.app }), token)).status !==
+      400
     )
       served.push(site)
   if (served.length === 0)

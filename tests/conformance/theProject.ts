@@ -73,7 +73,7 @@ const signUp = v.object({ localId: v.string(), idToken: v.string() })
  */
 export const testPerson = {
   current: null as { readonly uid: string; readonly token: string } | null,
-  async person() {
+  async getOrSignUp() {
     if (this.current) return this.current
     const { localId, idToken } = v.parse(
       signUp,

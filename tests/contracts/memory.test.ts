@@ -139,8 +139,8 @@ storefrontContract('InMemoryStorefront', async () => {
     coupon: 'half',
     voucher: { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF'] },
     setReachable: (reachable) => storefront.setReachable(reachable),
-    answerAgain: () => storefront.answer(),
-    windows: () => storefront.windows,
+    respondAgain: () => storefront.answer(),
+    windowRequests: () => storefront.windowRequests,
     async closeWindow(how) {
       await vi.waitUntil(() => storefront.isWindowOpen)
       storefront.keepNextOpen()

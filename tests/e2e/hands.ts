@@ -9,13 +9,17 @@ import { expect, type Visit } from './visit.ts'
 const PAY_BUTTON = /^(?:Pay (?!by )|Redeem|Start)/
 
 /** How to press a control and fill in a field. */
-export interface Touch {
+export interface InputMethod {
   press(control: Locator, role: Role): Promise<void>
   type(field: Locator, text: string): Promise<void>
 }
 
 /** A visitor's actions on the built demo. */
-export function handsOn(page: Page, visit: Visit, { press, type }: Touch): VisitorActions {
+export function visitorActionsOn(
+  page: Page,
+  visit: Visit,
+  { press, type }: InputMethod,
+): VisitorActions {
   const currentPath = () => new URL(page.url()).pathname
   let screenBeforeTap: ShownScreen | null = null
   const openRequests = new Set<Request>()

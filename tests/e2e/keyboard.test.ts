@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { workouts } from '#domain/site/workouts.ts'
 import { type VisitorActions, PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
-import { handsOn, type Touch } from './hands.ts'
+import { visitorActionsOn, type InputMethod } from './hands.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
 import { countServiceCalls, type Service } from './serviceCalls.ts'
 import { expect, test, type Visit } from './visit.ts'
@@ -36,7 +36,7 @@ const isInGroup = (radio: Locator) =>
   )
 
 /** Presses controls with the keyboard alone: Tab and arrows move to a control, Enter or Space press it. */
-function touchByKeys(page: Page): Touch {
+function touchByKeys(page: Page): InputMethod {
   const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       await page.keyboard.press(key)
@@ -65,7 +65,7 @@ function touchByKeys(page: Page): Touch {
 
 /** Uses only the keyboard, and checks that the heading has the focus after every step. */
 function actionsByKeys(page: Page, visit: Visit): VisitorActions {
-  const actions = handsOn(page, visit, touchByKeys(page))
+  const actions = visitorActionsOn(page, visit, touchByKeys(page))
   let isNewStep = false
   return {
     ...actions,

@@ -3,7 +3,7 @@ import { bypass, http, HttpResponse, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
-import { FUNCTIONS } from './theEmulators.ts'
+import { FUNCTIONS_URL } from './theEmulators.ts'
 
 /** The connection between the page and the emulators. It simulates failures that the emulators cannot produce. */
 export const connection = setupServer()
@@ -82,8 +82,8 @@ export function notePassed(): () => Promise<readonly PassedCall[]> {
       ),
   )
   connection.events.on('response:bypass', ({ request, requestId, response }) => {
-    if (!request.url.startsWith(FUNCTIONS) || request.method !== 'POST' || !response.ok) return
-    const call = request.url.slice(FUNCTIONS.length)
+    if (!request.url.startsWith(FUNCTIONS_URL) || request.method !== 'POST' || !response.ok) return
+    const call = request.url.slice(FUNCTIONS_URL.length)
     passed.push(
       (bodies.get(requestId) ?? Promise.resolve(null)).then((body) => ({
         call,

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { FUNCTIONS } from './theEmulators.ts'
+import { FUNCTIONS_URL } from './theEmulators.ts'
 
 const SECRET = process.env['EMULATED_SECRET'] ?? ''
 
@@ -15,7 +15,7 @@ export interface SentEvent {
 /** Posts events to the webhook as the payment provider does. @param address of the webhook */
 export async function deliver(
   events: readonly SentEvent[],
-  { secret = SECRET, live = false, address = `${FUNCTIONS}paymentWebhook` } = {},
+  { secret = SECRET, live = false, address = `${FUNCTIONS_URL}paymentWebhook` } = {},
 ): Promise<{ readonly status: number; readonly text: string }> {
   const body = JSON.stringify({
     events: events.map((event) => ({

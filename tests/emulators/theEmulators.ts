@@ -18,9 +18,9 @@ export const ADDRESSES = { auth, firestore, functions }
 const TOOLKIT = `http://${auth}/identitytoolkit.googleapis.com`
 const DOCUMENTS = `v1/projects/${project}/databases/(default)/documents`
 
-export const ACCOUNTS = `${TOOLKIT}/v1/accounts:`
-export const TOKEN = `http://${auth}/securetoken.googleapis.com/v1/token?key=k`
-export const FUNCTIONS = `http://${functions}/${project}/us-central1/`
+export const ACCOUNTS_URL = `${TOOLKIT}/v1/accounts:`
+export const TOKEN_URL = `http://${auth}/securetoken.googleapis.com/v1/token?key=k`
+export const FUNCTIONS_URL = `http://${functions}/${project}/us-central1/`
 
 /** Sends a request that bypasses all rules, which only an emulator allows. */
 async function asOwner(url: string, method: string, body?: object): Promise<unknown> {

@@ -80,7 +80,7 @@ export class WalkHistory {
   }
 
   /** The names and email addresses of people who were signed in earlier. They must not appear after this action. */
-  namesOfOthers(action: Action | null, backEnd: BackEnd): readonly string[] {
+  namesAndEmailsOfOthers(action: Action | null, backEnd: BackEnd): readonly string[] {
     const present = personOf(backEnd)
     const typed = typedBy(action)
     const gone = [

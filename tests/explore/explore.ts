@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { type Script, toJson } from './Script.ts'
 import { type Finding, shorten } from './shrink/shorten.ts'
-import { type VisitEnvironment, replay, walkAtRandom } from './walkThrough.ts'
+import { type WalkEnvironment, replay, walkAtRandom } from './walkThrough.ts'
 
 /** How many actions each walk tries. */
 const ACTIONS_PER_WALK = 30
@@ -52,7 +52,7 @@ export async function explore(options: ExploreOptions): Promise<boolean> {
 }
 
 async function replayScript(
-  environment: VisitEnvironment,
+  environment: WalkEnvironment,
   script: Script,
   { say }: ExploreOptions,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ async function replayScript(
 }
 
 async function exploreAtRandom(
-  environment: VisitEnvironment,
+  environment: WalkEnvironment,
   options: ExploreOptions,
 ): Promise<boolean> {
   const { seed, seconds, walk, say } = options
@@ -108,7 +108,7 @@ async function exploreAtRandom(
 
 /** Shortens and reports the findings. Returns true if none of them can be reproduced. */
 async function reportFindings(
-  environment: VisitEnvironment,
+  environment: WalkEnvironment,
   findings: readonly Finding[],
   say: (line: string) => void,
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** The environment of a walk. */
-export interface VisitEnvironment {
+export interface WalkEnvironment {
   readonly browser: Browser
   readonly origin: string
 }
@@ -30,7 +30,7 @@ type Next = (moment: Moment, walk: Walk, done: readonly Action[]) => Action | nu
 
 /** Performs a random walk, which is the same for the same seed and walk number. @param length how many actions to try */
 export function walkAtRandom(
-  environment: VisitEnvironment,
+  environment: WalkEnvironment,
   seed: number,
   walkNumber: number,
   length: number,
@@ -51,16 +51,13 @@ export function walkAtRandom(
 }
 
 /** Replays a script, action by action. Actions that are no longer possible are skipped. */
-export function replay(
-  environment: VisitEnvironment,
-  { start, actions }: Script,
-): Promise<Outcome> {
+export function replay(environment: WalkEnvironment, { start, actions }: Script): Promise<Outcome> {
   const remaining = [...actions]
   return walkThrough(environment, start, () => remaining.shift() ?? null)
 }
 
 async function walkThrough(
-  { browser, origin }: VisitEnvironment,
+  { browser, origin }: WalkEnvironment,
   start: WalkStart,
   next: Next,
 ): Promise<Outcome> {

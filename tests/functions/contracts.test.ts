@@ -3,8 +3,8 @@ import { readConsent, withConsent } from '../../functions/src/rules/contracts/co
 import { subscriptionToEnd, endAtProvider } from '../../functions/src/rules/contracts/ending.ts'
 import { mailsOf } from '../../functions/src/rules/contracts/mails.ts'
 import {
-  addressOf,
-  endOf,
+  networkAddressOf,
+  endTimeOf,
   readStatement,
   requestId,
 } from '../../functions/src/rules/contracts/statement.ts'
@@ -79,7 +79,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
   ])(
     'a statement with %o asks the provider to end the subscription at this time (null: not at all): %s',
     (changes, how) => {
-      expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
+      expect(endTimeOf(readStatement({ ...sent, ...changes }))).toBe(how)
     },
   )
 
@@ -99,8 +99,8 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
   })
 
   test('the network address of a caller is the one that the platform adds, whatever the caller sends', () => {
-    expect(addressOf('10.0.0.1, 203.0.113.7', undefined)).toBe('203.0.113.7')
-    expect(addressOf(undefined, '::1')).toBe('::1')
+    expect(networkAddressOf('10.0.0.1, 203.0.113.7', undefined)).toBe('203.0.113.7')
+    expect(networkAddressOf(undefined, '::1')).toBe('::1')
   })
 })
 

@@ -8,7 +8,7 @@ const STATE_TIMEOUT_MS = 45_000
 
 /** Opens a state by its address, as a person with a link would. If the state needs files that fail, makes their requests fail. */
 export async function reach(page: Page, state: CatalogueState): Promise<void> {
-  const { needs, shows } = state
+  const { browserFault: needs, shows } = state
   if (needs) {
     const { files, failure } = needs
     await page

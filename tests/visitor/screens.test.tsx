@@ -7,7 +7,7 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { Product } from '../builders/aProduct.ts'
 import { address, comesTo, reloads, untilSettled } from '../builders/aScreen.tsx'
-import { aShop } from '../builders/offers/aShop.ts'
+import { aDemoShop } from '../builders/offers/aDemoShop.ts'
 import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { beginsWith } from './beginsWith.ts'
 import { type VisitorActions, PageVisitor } from './PageVisitor.ts'
@@ -59,7 +59,7 @@ function actionsOn(first: Product): VisitorActions {
 /** Plays a scenario. Returns the text of each screen on its way, except the pause before the plan, which changes by itself. */
 async function playScenario(site: SiteRules, { given, run }: Scenario): Promise<readonly string[]> {
   const actions = actionsOn(
-    aShop({
+    aDemoShop({
       site,
       answers: { units: 'metric', ...given?.(site) },
       settings: { ask_health_consent: 'true' },

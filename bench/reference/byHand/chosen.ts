@@ -2,7 +2,7 @@ import { weeksToGoalWeight } from '../../../src/domain/answers/goalCurve.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
 import type { PitchStep, Step } from '../../../src/domain/funnel/Step.ts'
-import { weightInWords } from '../../../src/presentation/shared/steps/measures.ts'
+import { weightText } from '../../../src/presentation/shared/steps/measures.ts'
 import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from './contents.ts'
 
@@ -34,8 +34,8 @@ export function valuesOfCurve(answers: AnswersByKey) {
     goalWeight,
     weeks,
     words: {
-      weight: weightInWords(weight, Units.Metric),
-      goal: weightInWords(goalWeight, Units.Metric),
+      weight: weightText(weight, Units.Metric),
+      goal: weightText(goalWeight, Units.Metric),
       weeks: String(weeks),
     },
   }

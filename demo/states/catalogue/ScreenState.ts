@@ -40,7 +40,7 @@ export interface StateClock {
   /** The time at which the clock starts, in ms since the epoch. */
   readonly at?: number
   /** Set if only `pass` moves the clock. Timers run all the same. */
-  readonly stands?: true
+  readonly isStopped?: true
 }
 
 /** A failure that only the browser can cause, such as a missing file. */
@@ -79,7 +79,7 @@ export interface ScreenState {
   readonly userAgent?: string
   readonly clock?: StateClock
   /** A fault that the page cannot imitate. The page shows the state as far as it can, and names the fault. */
-  readonly needs?: BrowserFault
+  readonly browserFault?: BrowserFault
   /** The visitor's actions. */
   readonly actions?: readonly StateAction[]
   /** A text that the screen must show in the end. */

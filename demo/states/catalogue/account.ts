@@ -92,7 +92,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'log in, page outdated',
     address: LOGIN,
-    needs: { files: SIGN_IN_FILE, failure: 'gone' },
+    browserFault: { files: SIGN_IN_FILE, failure: 'gone' },
     actions: inTurn(waitsForReload, byGoogle),
     shows: /^There is a newer version of this page\./,
   },
@@ -135,7 +135,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     { name: 'sign up with email' },
     {
       name: 'sign up with email, page outdated',
-      needs: { files: SIGN_IN_FILE, failure: 'gone' },
+      browserFault: { files: SIGN_IN_FILE, failure: 'gone' },
       actions: inTurn(waitsForReload, fillsIn, create),
       shows: /^There is a newer version of this page\./,
     },

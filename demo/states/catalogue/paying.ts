@@ -45,7 +45,7 @@ const promo = (
       }),
     },
   },
-  clock: { at: NOON, stands: true },
+  clock: { at: NOON, isStopped: true },
 })
 
 /** The paywall. */

@@ -58,7 +58,7 @@ export class PassingTime {
   }
 
   #now(): number {
-    const { at = this.#begun, stands } = this.clock
+    const { at = this.#begun, isStopped: stands } = this.clock
     return at + this.#passed + (stands ? 0 : this.#realDate.now() - this.#begun)
   }
 

@@ -49,7 +49,7 @@ export class SignIn {
   }
 
   /** The provider whose page the visitor opened in this window; null for none. */
-  get away(): SocialProvider | null {
+  get redirectedTo(): SocialProvider | null {
     return this.kept.auth_away.read()
   }
 
@@ -58,7 +58,7 @@ export class SignIn {
    * nobody signed in there, and at every later call. @throws AuthError with a code of the port
    */
   async returned(): Promise<Entry | null> {
-    const provider = this.away
+    const provider = this.redirectedTo
     this.kept.auth_away.remove()
     if (!provider) return null
     const gateway = await this.signInGateway()

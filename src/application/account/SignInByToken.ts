@@ -23,7 +23,7 @@ export class SignInByToken {
   /** The owner of the account that a token opens; null if they are signed in here. @throws AuthError with a code of the port */
   async lookUp(token: string): Promise<AuthUser | null> {
     const user = await (await this.signInGateway()).lookUpToken(token)
-    return user.uid === uidOf(await this.sessions.whenKnown()) ? null : user
+    return user.uid === uidOf(await this.sessions.whenLoaded()) ? null : user
   }
 
   isSignedIn({ uid }: AuthUser): boolean {
@@ -39,7 +39,7 @@ export class SignInByToken {
   async execute(token: string, answers: 'claim' | 'remove' | 'ask'): Promise<Entry> {
     // Must be first: if it fails, nobody has been signed out.
     const gateway = await this.signInGateway()
-    const uid = uidOf(await this.sessions.whenKnown())
+    const uid = uidOf(await this.sessions.whenLoaded())
     const answersBefore = this.stored.loadAsStored()
     const tappedHandles = this.stored.tappedHandles()
     if (uid !== null) await this.signOut.execute(uid)

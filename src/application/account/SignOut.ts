@@ -1,5 +1,5 @@
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
-import type { StoredOrder } from '../buying/StoredOrder.ts'
+import type { StoredOrders } from '../buying/StoredOrders.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { ProfileCalls } from '../session/ProfileCalls.ts'
 import type { LoginSessions } from '../session/LoginSessions.ts'
@@ -13,14 +13,14 @@ export class SignOut {
     private readonly stored: StoredAnswers,
     private readonly calls: ProfileCalls,
     private readonly loginSessions: LoginSessions,
-    private readonly orders: StoredOrder,
+    private readonly orders: StoredOrders,
   ) {}
 
   /** @param uid null for nobody. @throws AuthError when the provider cannot be reached; nothing has changed then */
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.auth.signOut()
     const ownedAnswers = this.stored.owner() === null ? null : this.stored.id()
-    const revoke = this.loginSessions.announce(this.calls.sent(uid)?.answers ?? ownedAnswers)
+    const revoke = this.loginSessions.announceLogOut(this.calls.sent(uid)?.answers ?? ownedAnswers)
     try {
       await this.auth.signOut()
     } catch (cause) {

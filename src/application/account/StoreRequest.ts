@@ -25,7 +25,7 @@ export class StoreRequest {
 
   /** Whether the visitor can sign in by a store. */
   get isThere(): boolean {
-    return this.store.isThere
+    return this.store.isAvailable
   }
 
   /** Opens the store's page. @param back the address to come back to, on this origin */
@@ -41,7 +41,7 @@ export class StoreRequest {
     const own = this.kept.store_state.read()
     this.forget()
     if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= REQUEST_TTL_MS) return false
-    return own.uid === uidOf(await this.sessions.whenKnown())
+    return own.uid === uidOf(await this.sessions.whenLoaded())
   }
 
   /** Call it when the visitor comes back without a token, or goes elsewhere. */

@@ -1,4 +1,4 @@
-import { isActive } from '#domain/person/Session.ts'
+import { hasActiveSubscription } from '#domain/person/Session.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -22,7 +22,8 @@ export class AwaitActivation {
   async execute(subscriptionField: SubscriptionField, signal: AbortSignal): Promise<boolean> {
     const end = this.clock.now() + ACTIVATION_TIMEOUT_MS
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)) {
-      if (isActive(await this.sessions.reloadProfile(), { subscriptionField })) return true
+      if (hasActiveSubscription(await this.sessions.reloadProfile(), { subscriptionField }))
+        return true
       signal.throwIfAborted()
       const remaining = end - this.clock.now()
       if (remaining <= 0) return false

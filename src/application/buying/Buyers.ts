@@ -1,4 +1,4 @@
-import { isActive, openOrderOf } from '#domain/person/Session.ts'
+import { hasActiveSubscription, openOrderOf } from '#domain/person/Session.ts'
 import { needsGuardian } from '#domain/person/guardian.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
@@ -9,7 +9,7 @@ import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
-import type { StoredOrder } from './StoredOrder.ts'
+import type { StoredOrders } from './StoredOrders.ts'
 
 /**
  * Why nothing is sold. `unknown`: the session is loading, the account or profile cannot be read, or the person has not said
@@ -33,7 +33,7 @@ const QUOTE_TIMEOUT_MS = 3000
 export class Buyers {
   constructor(
     private readonly sessions: SessionTracker,
-    private readonly orders: StoredOrder,
+    private readonly orders: StoredOrders,
     private readonly answers: StoredAnswers,
     private readonly backend: BackendGateway,
     private readonly clock: Clock,
@@ -48,7 +48,7 @@ export class Buyers {
    * is loading.
    */
   async find(field: SubscriptionField): Promise<AuthUser | NoSale | 'pending'> {
-    await this.sessions.whenKnown()
+    await this.sessions.whenLoaded()
     const [session, problem] = await Promise.all([
       this.sessions.reloadProfile(),
       this.#accountProblem(),
@@ -57,7 +57,7 @@ export class Buyers {
     if (session.status === 'anonymous') return 'signInFirst'
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
     if (this.answers.isUnclaimed(session.user.uid)) return 'unknown'
-    if (isActive(session, { subscriptionField: field })) return 'alreadyActive'
+    if (hasActiveSubscription(session, { subscriptionField: field })) return 'alreadyActive'
     const pendingOrder = this.orders.pending(field, session.user.uid) ?? openOrderOf(session, field)
     return pendingOrder ? 'pending' : session.user
   }

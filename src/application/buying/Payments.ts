@@ -14,7 +14,7 @@ import type { KeptCheckout } from '../ports/kept/KeptValues.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
 import type { Sales } from './Sales.ts'
-import type { StoredOrder } from './StoredOrder.ts'
+import type { StoredOrders } from './StoredOrders.ts'
 
 /** Opens the payment window, one at a time, and keeps and measures its outcome (product 4: orders; 7: purchases). */
 export class Payments {
@@ -25,7 +25,7 @@ export class Payments {
     private readonly storefront: Storefront,
     private readonly openCheckout: OpenCheckout,
     private readonly sales: Sales,
-    private readonly orders: StoredOrder,
+    private readonly orders: StoredOrders,
     private readonly sessions: SessionTracker,
     private readonly lock: TabLock,
   ) {

@@ -1,12 +1,12 @@
 import type { Offer } from '#domain/offer/Offer.ts'
-import { isActive, type Session } from '#domain/person/Session.ts'
+import { hasActiveSubscription, type Session } from '#domain/person/Session.ts'
 import { DAY } from '#domain/time/durations.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { CheckoutConsentReader, OrderTags } from '../measuring/CheckoutConsentReader.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
-import { offerOf } from '../measuring/events/offerOf.ts'
+import { offerFieldsOf } from '../measuring/events/offerFieldsOf.ts'
 import type { CheckoutRequest } from '../ports/buying/Storefront.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
@@ -47,7 +47,7 @@ export class Sales {
     const checkout = {
       item_list_id: recipient ? 'gift' : 'paywall',
       ...(coupon !== undefined && { coupon }),
-      ...offerOf([{ ...offer, path }]),
+      ...offerFieldsOf([{ ...offer, path }]),
     }
     this.#emit({ name: 'begin_checkout', params: checkout })
     const whose = uid === null ? null : this.digest(uid)
@@ -88,7 +88,7 @@ export class Sales {
         sale.whose === whose &&
         sale.activates !== null &&
         this.#isWithin(PROOF_TTL_MS, sale) &&
-        isActive(session, { subscriptionField: sale.activates }),
+        hasActiveSubscription(session, { subscriptionField: sale.activates }),
     )
     if (proved) this.paid(proved.id)
   }

@@ -14,7 +14,7 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
  * How an attempt to buy a gift ended. `repriced`: the price has changed since the giver saw it. `paused`: the settings have
  * closed the sale of gifts.
  */
-export type GiftPurchase = 'ordered' | 'closed' | 'paused' | 'repriced'
+export type GiftPurchaseOutcome = 'ordered' | 'closed' | 'paused' | 'repriced'
 
 // @rule 4.giving A gift needs no account and never gets a promo; its draft is removed only by the order
 /** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */
@@ -30,11 +30,11 @@ export class BuyGift {
    * @param seen the offer as the giver saw it, without a promo. @param gift a gift without problems
    * @throws StorefrontError when the payment window cannot be opened
    */
-  execute(seen: Offer, gift: Gift): Promise<GiftPurchase | 'elsewhere'> {
+  execute(seen: Offer, gift: Gift): Promise<GiftPurchaseOutcome | 'elsewhere'> {
     return this.payments.alone(() => this.#buy(seen, gift))
   }
 
-  async #buy(seen: Offer, gift: Gift): Promise<GiftPurchase> {
+  async #buy(seen: Offer, gift: Gift): Promise<GiftPurchaseOutcome> {
     const { path, interval } = seen
     const isSold = await this.payments.sells(seen, null)
     if (!this.settings.read(OPEN.gift)) return 'paused'

@@ -178,7 +178,7 @@ export class Measurement {
   //   name
   #pushIdentity(queue: ReceiverQueue): void {
     const identity = this.#identity
-    queue.identify(identity && (queue.receiver.personal ? identity : { uid: identity.uid }))
+    queue.identify(identity && (queue.receiver.getsPersonalData ? identity : { uid: identity.uid }))
   }
 
   /** User properties hold answers, so marketing receivers do not get them. */
@@ -191,7 +191,8 @@ export class Measurement {
     const { arms: _arms, stepView: _stepView, ...bare } = event
     for (const queue of this.#queues) {
       const { receiver } = queue
-      if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
+      if (!isFor(event, receiver.purpose) || (event.personal && !receiver.getsPersonalData))
+        continue
       if (consents[receiver.purpose]) queue.track(receiver.purpose === 'analytics' ? event : bare)
     }
   }

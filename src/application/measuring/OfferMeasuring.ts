@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
-import { offerOf } from './events/offerOf.ts'
+import { offerFieldsOf } from './events/offerFieldsOf.ts'
 
 /** The offers that a screen shows. */
 export interface ShownOffers {
@@ -38,7 +38,7 @@ export class OfferMeasuring {
     let last: ShownOffers | null = null
     page.observe((shown) => {
       const { offers, selected, isPriced, promo } = shown
-      const offer = isPriced ? offerOf(offers) : null
+      const offer = isPriced ? offerFieldsOf(offers) : null
       const before = viewed
       viewed = JSON.stringify(offer)
       if (offer && offer.items.length > 0 && viewed !== before)
@@ -53,7 +53,10 @@ export class OfferMeasuring {
       // If the offers changed too, the visitor did not make the selection.
       const isOwnSelection = offers === last?.offers && selected !== last.selected
       if (isOwnSelection && selected)
-        this.#emit({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
+        this.#emit({
+          name: 'select_item',
+          params: { item_list_id: list, ...offerFieldsOf([selected]) },
+        })
       last = shown
     })
   }

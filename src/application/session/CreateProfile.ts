@@ -1,5 +1,5 @@
 import { firstMissing } from '#domain/funnel/validity.ts'
-import { hasCompleted } from '#domain/person/Session.ts'
+import { hasCompletedOnboarding } from '#domain/person/Session.ts'
 import { requiredSteps } from '#domain/site/requiredSteps.ts'
 import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
@@ -35,9 +35,9 @@ export class CreateProfile {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return Promise.resolve('notNow')
     const { uid } = session.user
-    const isCompleted = hasCompleted(session, this.funnel.site)
+    const isCompleted = hasCompletedOnboarding(session, this.funnel.site)
     if (isCompleted) this.calls.forget(uid)
-    if (isCompleted || this.calls.isDone(uid)) return Promise.resolve(this.#done(uid))
+    if (isCompleted || this.calls.hasCreated(uid)) return Promise.resolve(this.#done(uid))
     if (!this.#mayCreate(uid)) return Promise.resolve('notNow')
     const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
@@ -54,7 +54,7 @@ export class CreateProfile {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null
     const { uid } = session.user
-    const isMade = hasCompleted(session, this.funnel.site) || this.calls.isDone(uid)
+    const isMade = hasCompletedOnboarding(session, this.funnel.site) || this.calls.hasCreated(uid)
     return !isMade && this.#isDue(uid) ? this.gate.obstacle(uid) : null
   }
 
@@ -67,7 +67,7 @@ export class CreateProfile {
   observeOthers(listener: () => void): Unsubscribe {
     return this.calls.observe(() => {
       const session = this.sessions.current()
-      if (session.status === 'signedIn' && this.calls.isDone(session.user.uid))
+      if (session.status === 'signedIn' && this.calls.hasCreated(session.user.uid))
         void this.execute().then(listener)
     })
   }
@@ -90,12 +90,12 @@ export class CreateProfile {
 
   /** Runs in one tab at a time. */
   async #createOnce(uid: string): Promise<ProfileCreation> {
-    if (this.calls.isDone(uid)) return this.#done(uid)
+    if (this.calls.hasCreated(uid)) return this.#done(uid)
     const sent = this.calls.sent(uid)
     if (sent) {
       await this.calls.waitUntilOver(sent)
       if (!this.#mayCreate(uid)) return 'notNow'
-      const isMade = await this.calls.hasMade(uid)
+      const isMade = await this.calls.checkCreated(uid)
       if (isMade !== false) return isMade ? this.#done(uid) : 'unsure'
     }
     return this.#create(uid)

@@ -51,7 +51,7 @@ export class LoginSessions {
    * Announces a log-out to all tabs. @param answersId the id of the answers that went to the profile; null for none
    * @returns a function that revokes the announcement
    */
-  announce(answersId: string | null): () => void {
+  announceLogOut(answersId: string | null): () => void {
     const id = this.#idOrNew()
     const before = this.#allEnded()
     this.kept.departures.write([...before, { stay: id, answers: answersId }].slice(-MAX_ENDED))
@@ -65,19 +65,19 @@ export class LoginSessions {
   }
 
   /** Calls the listener when the data of this tab's person has been removed. */
-  observe(listener: () => void): Unsubscribe {
+  observeRemoval(listener: () => void): Unsubscribe {
     return this.#listeners.add(listener)
   }
 
   /** Whether the device is shared. If so, the login session belongs to this tab alone. */
-  get isShared(): boolean {
+  get isDeviceShared(): boolean {
     return this.personal.isShared()
   }
 
   /** On a shared device, calls the listener when a copy of this tab logs out. Elsewhere the auth provider reports a log-out. */
   observeCopies(listener: () => void): Unsubscribe {
     return this.kept.departures.observe(() => {
-      if (this.isShared && this.#ended()) listener()
+      if (this.isDeviceShared && this.#ended()) listener()
     })
   }
 

@@ -24,7 +24,7 @@ export class ProfileCalls {
   ) {}
 
   /** Whether this browser has created the profile of this person. */
-  isDone(uid: string): boolean {
+  hasCreated(uid: string): boolean {
     return this.#created().has(this.#keyOf(uid))
   }
 
@@ -52,7 +52,7 @@ export class ProfileCalls {
   }
 
   /** Whether an earlier call created the profile. If so, records that. Null when the profile cannot be read. */
-  async hasMade(uid: string): Promise<boolean | null> {
+  async checkCreated(uid: string): Promise<boolean | null> {
     try {
       const profile = await findProfile(this.profiles, this.clock, uid)
       const isMade = profile?.completed[this.site.completedFlag] ?? false
@@ -74,7 +74,7 @@ export class ProfileCalls {
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
       const isLost = code === 'timedOut' || code === 'unavailable'
-      const isMade = code === 'alreadyExists' || (isLost && (await this.hasMade(uid)))
+      const isMade = code === 'alreadyExists' || (isLost && (await this.checkCreated(uid)))
       if (isMade === null) {
         this.log.error('Unknown whether the user profile was created', cause)
         return 'unsure'

@@ -42,7 +42,7 @@ export class SessionTracker {
   }
 
   /** The session, once it is no longer loading, which takes at most 16 s. */
-  whenKnown(): Promise<Session> {
+  whenLoaded(): Promise<Session> {
     return new Promise((resolve) => {
       const stop = this.observe((session) => {
         if (session.status === 'loading') return
@@ -113,7 +113,7 @@ export class SessionTracker {
     if (!this.loginSessions.hasLoggedOut) return
     void this.#userChanged(null)
     // On a device that is not shared, another person may have signed in meanwhile, and this would log them out.
-    if (this.loginSessions.isShared) this.#signOut()
+    if (this.loginSessions.isDeviceShared) this.#signOut()
   }
 
   #signOut(): void {

@@ -2,7 +2,7 @@ import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
-import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
+import { reportViolations } from '#infrastructure/browser/reportViolations.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
@@ -14,7 +14,7 @@ import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddress
 export function browserAdapters() {
   const Failures = new BufferedEmitter<Failure>()
   uncaught.subscribe((failure) => Failures.emit(failure))
-  noteViolations(Failures)
+  reportViolations(Failures)
   trustScriptAddresses()
   const Log = new ConsoleLog(Failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)

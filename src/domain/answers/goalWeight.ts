@@ -17,7 +17,7 @@ export type GoalWeightConcern = 'minor' | 'low'
 
 // @rule 4.goal-weight-concern A goal weight that is too low gets a warning instead of praise, and so does any goal weight
 //   of a minor
-export function concernAbout({
+export function goalWeightConcern({
   goal_weight: goalWeight,
   height,
   age,

@@ -1,4 +1,9 @@
-import { ANONYMOUS, hasCompleted, isActive, type Session } from '../person/Session.ts'
+import {
+  ANONYMOUS,
+  hasCompletedOnboarding,
+  hasActiveSubscription,
+  type Session,
+} from '../person/Session.ts'
 import { hasAnswers, type Answers } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { canonicalPath, isAuxiliary, LOADING_PLAN, ROOT, type StepPath } from './routes.ts'
@@ -54,9 +59,9 @@ export function admit(request: AdmissionRequest): Admission {
     return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
 
   const isWelcomeOrSuccess = step.kind === 'welcome' || step === success
-  if (!isWelcomeOrSuccess && isActive(session, site))
+  if (!isWelcomeOrSuccess && hasActiveSubscription(session, site))
     return goTo(success.path, 'activeSubscription')
-  if (!isWelcomeOrSuccess && hasCompleted(session, site))
+  if (!isWelcomeOrSuccess && hasCompletedOnboarding(session, site))
     return step === subscription ? STAY : goTo(subscription.path, 'onboardingCompleted')
   return byAnswers
 }
@@ -64,7 +69,12 @@ export function admit(request: AdmissionRequest): Admission {
 /** Where a returning visitor continues: the plan, or where admission sends them instead; null for a new visitor. */
 export function resumeAt(request: Omit<AdmissionRequest, 'path'>): StepPath | null {
   const { answers, sequence, session: current, site } = request
-  if (!hasAnswers(answers) && !isActive(current, site) && !hasCompleted(current, site)) return null
+  if (
+    !hasAnswers(answers) &&
+    !hasActiveSubscription(current, site) &&
+    !hasCompletedOnboarding(current, site)
+  )
+    return null
   const session = current.status === 'loading' ? ANONYMOUS : current
   const admission = admit({ path: plan.path, answers, sequence, session, site })
   const step = admission.verdict === 'goTo' ? stepAt(admission.path, site) : plan

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/Answers.ts'
-import { concernAbout } from '../answers/goalWeight.ts'
+import { goalWeightConcern } from '../answers/goalWeight.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import type { Sequence } from './Sequence.ts'
 import { isAsking, type Step } from './Step.ts'
@@ -18,7 +18,8 @@ export function stepAfterChange(
   site: Pick<SiteRules, 'minimumAge'>,
 ): Step | undefined {
   const next = sequence.next(changed)
-  return next && (refines(next, changed) || (next.kind === 'goalCurve' && concernAbout(answers)))
+  return next &&
+    (refines(next, changed) || (next.kind === 'goalCurve' && goalWeightConcern(answers)))
     ? next
     : firstMissing(sequence.steps, answers, site)
 }

@@ -20,7 +20,7 @@ import { success } from './steps/landmarks/success.ts'
 import { welcome } from './steps/landmarks/welcome.ts'
 import { energy } from './steps/life/energy.ts'
 import { habits } from './steps/life/habits.ts'
-import { coachLastIdealWeight } from './steps/life/idealWeight.ts'
+import { coachLatestIdealWeight } from './steps/life/idealWeight.ts'
 import { pushups } from './steps/life/pushups.ts'
 import { sleep } from './steps/life/sleep.ts'
 import { stress } from './steps/life/stress.ts'
@@ -66,7 +66,7 @@ export const coachFunnel = [
   walking,
   habits,
   energy,
-  coachLastIdealWeight,
+  coachLatestIdealWeight,
   sleep,
   stress,
   coachWorkoutEnvironment,

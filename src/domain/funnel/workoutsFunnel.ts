@@ -20,7 +20,7 @@ import { success } from './steps/landmarks/success.ts'
 import { welcome } from './steps/landmarks/welcome.ts'
 import { energy } from './steps/life/energy.ts'
 import { habits } from './steps/life/habits.ts'
-import { lastIdealWeight } from './steps/life/idealWeight.ts'
+import { latestIdealWeight } from './steps/life/idealWeight.ts'
 import { pushups } from './steps/life/pushups.ts'
 import { sleep } from './steps/life/sleep.ts'
 import { stress } from './steps/life/stress.ts'
@@ -68,7 +68,7 @@ export const workoutsFunnel = [
   walking,
   habits,
   energy,
-  lastIdealWeight,
+  latestIdealWeight,
   sleep,
   stress,
   workoutEnvironment,

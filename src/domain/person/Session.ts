@@ -30,7 +30,7 @@ export const profileOf = (session: Session): UserProfile | null =>
     : null
 
 /** Whether the person has an active subscription to the site; false while unknown. */
-export const isActive = (
+export const hasActiveSubscription = (
   session: Session,
   { subscriptionField }: Pick<SiteRules, 'subscriptionField'>,
 ): boolean => profileOf(session)?.subscriptions[subscriptionField].active ?? false
@@ -44,5 +44,5 @@ export const openOrderOf = (session: Session, field: SubscriptionField): OpenOrd
   ) ?? null
 
 /** Whether the person has completed the site's onboarding; false while unknown. */
-export const hasCompleted = (session: Session, { completedFlag }: SiteRules): boolean =>
+export const hasCompletedOnboarding = (session: Session, { completedFlag }: SiteRules): boolean =>
   profileOf(session)?.completed[completedFlag] ?? false

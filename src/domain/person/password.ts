@@ -3,15 +3,15 @@
 export const SHORTEST_PASSWORD = 8
 
 /** A kind of character that a policy can require. */
-export type PasswordPart = 'lower' | 'upper' | 'digit' | 'symbol'
-export const PASSWORD_PARTS: readonly PasswordPart[] = ['lower', 'upper', 'digit', 'symbol']
+export type CharacterKind = 'lower' | 'upper' | 'digit' | 'symbol'
+export const PASSWORD_PARTS: readonly CharacterKind[] = ['lower', 'upper', 'digit', 'symbol']
 
 /** The requirements for a new password (product 5). */
 export interface PasswordPolicy {
   readonly shortest: number
   /** Null means no limit. */
   readonly longest: number | null
-  readonly parts: readonly PasswordPart[]
+  readonly parts: readonly CharacterKind[]
   /** The characters that count as symbols. If empty, every character that is neither a letter nor a digit counts. */
   readonly symbols: string
 }
@@ -34,7 +34,7 @@ export const atLeastBasic = (policy: PasswordPolicy): PasswordPolicy => ({
 export type PasswordProblem =
   | { readonly kind: 'short' }
   | { readonly kind: 'long' }
-  | { readonly kind: 'lacks'; readonly parts: readonly PasswordPart[] }
+  | { readonly kind: 'lacks'; readonly parts: readonly CharacterKind[] }
 
 // @rule 5.password-policy The field lists the project's rules for passwords and checks the password by them before sending;
 //   without a policy, 8 characters are enough
@@ -52,7 +52,7 @@ export function passwordProblemOf(
 /** What the account service counts as a letter or a digit: unaccented Latin letters, and 0 to 9. */
 const PATTERNS = { lower: /[a-z]/, upper: /[A-Z]/, digit: /[0-9]/, symbol: /[^a-zA-Z0-9]/ } as const
 
-function holds(password: string, part: PasswordPart, symbols: string): boolean {
+function holds(password: string, part: CharacterKind, symbols: string): boolean {
   return part === 'symbol' && symbols !== ''
     ? Array.from(password).some((character) => symbols.includes(character))
     : PATTERNS[part].test(password)

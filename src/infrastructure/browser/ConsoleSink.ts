@@ -7,7 +7,7 @@ import type { UserProperties } from '#application/measuring/events/userPropertie
 export const consoleReceiver: Receiver = {
   name: 'console',
   purpose: 'analytics',
-  personal: true,
+  getsPersonalData: true,
   receivesEvents: true,
   receives: 'everything, during development',
   runs: 'in the page: our own code',

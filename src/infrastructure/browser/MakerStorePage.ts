@@ -10,7 +10,7 @@ const DEVICES = /huawei|honor|harmonyos|hmscore/i
 export class MakerStorePage implements StoreSignIn {
   constructor(private readonly url: string) {}
 
-  get isThere(): boolean {
+  get isAvailable(): boolean {
     return this.url !== '' && DEVICES.test(navigator.userAgent)
   }
 

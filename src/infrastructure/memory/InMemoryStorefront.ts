@@ -15,7 +15,7 @@ export class InMemoryStorefront implements Storefront {
   /** How often `forgetBuyer` was called. */
   forgottenBuyers = 0
   /** The requests of the opened payment windows, oldest first. */
-  readonly windows: CheckoutRequest[] = []
+  readonly windowRequests: CheckoutRequest[] = []
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
   readonly #returns = new Listeners()
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
@@ -155,8 +155,8 @@ export class InMemoryStorefront implements Storefront {
     const closing = new Promise<CheckoutOutcome>((resolve) => {
       this.#window = { request, close: resolve }
     })
-    this.windows.push(request)
-    const number = this.windows.length
+    this.windowRequests.push(request)
+    const number = this.windowRequests.length
     const outcome = this.#staged ?? {
       status: 'ordered',
       id: `order-${number}`,

@@ -30,7 +30,7 @@ const BLOCKED = [
 export const tagManager: Receiver = {
   name: 'tag manager',
   purpose: 'marketing',
-  personal: true,
+  getsPersonalData: true,
   receivesEvents: true,
   receives:
     'events for marketing; email, first name, uid and the id at the social provider of people who sign in; click ids',

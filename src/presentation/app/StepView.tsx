@@ -8,7 +8,7 @@ import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { useBeforeNavigation } from '../navigation/Navigation.ts'
-import { changedBefore, isChange, useGo, useGoBack } from '../navigation/useGo.ts'
+import { pathOfChangedQuestion, isChange, useGo, useGoBack } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
 import { contentForAge } from '../shared/steps/words.ts'
@@ -27,7 +27,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const goBack = useGoBack()
   const { state } = useLocation()
   const isChanging = isChange(state)
-  const changedQuestionPath = changedBefore(state)
+  const changedQuestionPath = pathOfChangedQuestion(state)
   const content = contentForAge(answers.all.age, useContent(step.name))
 
   const [frame] = useState(() => new Frame())
@@ -91,7 +91,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         section={isCounted ? sectionName(step) : undefined}
       />
       {isCounted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
-      <Footer key={isCounted ? 'foot' : `foot of ${step.path}`} isBelow={isCounted} />
+      <Footer key={isCounted ? 'foot' : `foot of ${step.path}`} isBelowWindow={isCounted} />
     </>
   )
 })

@@ -8,7 +8,7 @@ export const carriedText = (): string =>
  * Moves the answers from the address into the state of its history entry, where nothing else reads them. A reload keeps them; a
  * navigation that replaces the entry removes them.
  */
-export function takeFromAddress(): void {
+export function takeCarriedFromAddress(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith(PREFIX)) return
   const state: unknown = window.history.state
@@ -19,4 +19,4 @@ export function takeFromAddress(): void {
   )
 }
 
-takeFromAddress()
+takeCarriedFromAddress()

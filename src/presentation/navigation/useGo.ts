@@ -30,7 +30,7 @@ export const toChangeFrom = (from: string): Trail => ({ ...cameFrom(from), chang
 export const isChange = (state: unknown): boolean => isTrail(state) && state.changes !== undefined
 
 /** The path of the changed question that added this one; null on a question that no change added. */
-export const changedBefore = (state: unknown): Path | null =>
+export const pathOfChangedQuestion = (state: unknown): Path | null =>
   isTrail(state) && state.changes !== true ? (state.changes ?? null) : null
 
 interface GoOptions {
@@ -76,7 +76,7 @@ export function useGoBack(): (path: Path) => void {
 }
 
 /** The path of the question from which the visitor returns after changing its answer; null otherwise. */
-export function useChanged(): string | null {
+export function useChangedQuestion(): string | null {
   const { navigation } = use(NavigationContext)
   // While this page renders for the first time, `navigation.rendered` is still the question's address.
   const [path] = useState(() => {

@@ -3,7 +3,13 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import { type Answers, hasAnswers, parseAnswers } from '#domain/answers/Answers.ts'
-import { hasCompleted, isActive, LOADING, profileOf, type Session } from '#domain/person/Session.ts'
+import {
+  hasCompletedOnboarding,
+  hasActiveSubscription,
+  LOADING,
+  profileOf,
+  type Session,
+} from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 
@@ -51,12 +57,12 @@ export class PersonPresenter {
 
   /** Calls the listener when the data of this tab's person has been removed, as by a log-out. */
   observeLeaving(listener: () => void): void {
-    this.#loginSessions.observe(listener)
+    this.#loginSessions.observeRemoval(listener)
   }
 
   /** Whether the person has an active subscription to this site; false while unknown. */
   get isActive(): boolean {
-    return isActive(this.session, this.#site)
+    return hasActiveSubscription(this.session, this.#site)
   }
 
   /** Whether the person must still say whose the answers are that the tab held at the log-in (product 4: before the profile). */
@@ -66,7 +72,7 @@ export class PersonPresenter {
 
   /** Whether the person has completed this site's onboarding; false while unknown. */
   get hasCompleted(): boolean {
-    return hasCompleted(this.session, this.#site)
+    return hasCompletedOnboarding(this.session, this.#site)
   }
 
   /** The answers in the person's profile; none while it is unknown. */

@@ -13,7 +13,7 @@ export class ProgressPresenter {
    * The bar's value at the visitor's current step, in percent. Not observable, so that nothing renders again when a step is
    * reached: each step computes its own value.
    */
-  drawn = 0
+  drawnPercent = 0
   /** The visitor's current step; undefined before the first. */
   #currentStep: Step | undefined
   readonly #siteFunnel: SiteFunnel
@@ -31,13 +31,17 @@ export class ProgressPresenter {
     this.#answers = answers
     this.#person = person
     this.#funnel = funnel
-    makeAutoObservable(this, { drawn: false, barAt: false, trackAt: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { drawnPercent: false, barAt: false, trackAt: false },
+      { autoBind: true },
+    )
   }
 
   // @rule 2.drawn-bar The drawn bar never falls on the way forward; on the way back it shows the computed value
   /** The bar's value at a step, in percent. It never falls on the way forward. */
   barAt(step: Step): number {
-    return step === this.#currentStep ? this.drawn : this.#computedAt(step)
+    return step === this.#currentStep ? this.drawnPercent : this.#computedAt(step)
   }
 
   /** The bar's value and the position on the track; null for a step that the bar does not count. */
@@ -48,7 +52,7 @@ export class ProgressPresenter {
 
   /** Call it when the visitor arrives at a step. Stores the bar's value, and freezes the flags of steps for this page load. */
   arriveAt(step: Step): void {
-    this.drawn = this.#computedAt(step)
+    this.drawnPercent = this.#computedAt(step)
     this.#siteFunnel.freeze()
     this.#currentStep = step
   }
@@ -78,7 +82,7 @@ export class ProgressPresenter {
   /** Clears the answers and empties the bar. */
   startAgain(): void {
     this.#answers.clear()
-    this.drawn = 0
+    this.drawnPercent = 0
     this.#currentStep = undefined
   }
 
@@ -86,10 +90,10 @@ export class ProgressPresenter {
   #computedAt(step: Step): number {
     const { funnel } = this.#siteFunnel.site
     const computed = this.#funnel.sequence.progress(step)
-    if (computed === null) return this.drawn
+    if (computed === null) return this.drawnPercent
     const isForward =
       this.#currentStep === undefined || funnel.indexOf(step) >= funnel.indexOf(this.#currentStep)
-    return isForward ? Math.max(this.drawn, computed) : computed
+    return isForward ? Math.max(this.drawnPercent, computed) : computed
   }
 
   private get questions(): readonly AskingStep[] {

@@ -11,7 +11,7 @@ describe('buying an offer', () => {
   test('buying an offer opens the payment window for the offer and the person, and stores the order', async () => {
     const { buy, storefront, orders } = await anasShop()
     expect(await buy()).toBe('ordered')
-    expect(storefront.windows).toMatchObject([
+    expect(storefront.windowRequests).toMatchObject([
       { path: 'onward-year', uid: 'uid-1', email: ANA.email },
     ])
     expect(orders.of('subscription', 'uid-1')).toMatchObject({
@@ -28,7 +28,7 @@ describe('buying an offer', () => {
       const facts = { settings: { terms_version: '2026-11' }, now: 0 }
       const { buy, storefront } = await anasShop(aProfile(), facts)
       await buy()
-      expect(storefront.windows.at(-1)?.tags).toEqual({
+      expect(storefront.windowRequests.at(-1)?.tags).toEqual({
         agreed_terms: '2026-11',
         agreed_price: '19.99 USD',
         agreed_renewal: '19.99 USD every 1 month',
@@ -69,7 +69,7 @@ describe('buying an offer', () => {
     const { buy, storefront, orders } = await anasShop()
     const activates = 'subscription_hc'
     orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'coaching', activates })
-    expect([await buy(), storefront.windows.length]).toEqual(['ordered', 1])
+    expect([await buy(), storefront.windowRequests.length]).toEqual(['ordered', 1])
     expect(orders.pending(activates, 'uid-1')).toMatchObject({ reference: 'REF9' })
   })
 
@@ -86,7 +86,7 @@ describe('buying an offer', () => {
     const { buy, signInAna, storefront } = aShop()
     await signInAna(aProfile(), { displayName: 'Ana Maria Lopez' })
     await buy()
-    expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
+    expect(storefront.windowRequests).toMatchObject([{ firstName: 'Ana' }])
   })
 
   test('buying an offer can be retried after the window was closed or the storefront was unreachable', async () => {
@@ -110,14 +110,14 @@ describe('an account that is checked before a purchase', { tags: ['4.account-che
       auth.endAccount(how, 'uid-1')
       expect(await buy()).toBe(outcome)
       await settle()
-      expect([storefront.windows, sessions.current().status]).toEqual([[], 'anonymous'])
+      expect([storefront.windowRequests, sessions.current().status]).toEqual([[], 'anonymous'])
     },
   )
 
   test('no window opens while the account cannot be checked', async () => {
     const { buy, auth, storefront } = await anasShop()
     auth.failNext('offline')
-    expect([await buy(), storefront.windows]).toEqual(['unknown', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['unknown', []])
     expect(await buy()).toBe('ordered')
   })
 })
@@ -133,16 +133,16 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
       const openOrders = [{ ...order, reference: 'REF7' }]
       const { buy, storefront, profiles, clock } = await anasShop(aProfile({ openOrders }))
       await clock.advance(8 * 86_400_000)
-      expect([await buy(), storefront.windows]).toEqual(['ordered', []])
+      expect([await buy(), storefront.windowRequests]).toEqual(['ordered', []])
       profiles.save('uid-1', aProfile())
-      expect([await buy(), storefront.windows.length]).toEqual(['ordered', 1])
+      expect([await buy(), storefront.windowRequests.length]).toEqual(['ordered', 1])
     },
   )
 
   test('an offer can be bought while the server knows an order for another subscription', async () => {
     const order = { state: 'held', reference: 'REF7', activates: 'subscription_hc' } as const
     const { buy, storefront } = await anasShop(aProfile({ openOrders: [order] }))
-    expect([await buy(), storefront.windows.length]).toEqual(['ordered', 1])
+    expect([await buy(), storefront.windowRequests.length]).toEqual(['ordered', 1])
   })
 })
 
@@ -151,10 +151,10 @@ describe("a child's purchase", { tags: ['4.guardian'] }, () => {
     const { buy, signInAna, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signInAna(aProfile({ answers: { age: 12 } }))
-    expect([await buy(), storefront.windows]).toEqual(['guardianFirst', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['guardianFirst', []])
     expect(await buy({ name: 'Eva', email: 'no address' })).toBe('guardianFirst')
     expect(await buy(GUARDIAN)).toBe('ordered')
-    expect(storefront.windows).toMatchObject([
+    expect(storefront.windowRequests).toMatchObject([
       {
         uid: 'uid-1',
         email: 'eva@example.com',

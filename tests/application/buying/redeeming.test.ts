@@ -22,7 +22,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   test('redeeming a voucher checks out the selected product with the code, and stores the order under the subscription that it activates', async () => {
     const { redeem, storefront, orders } = await anasVouchers()
     expect(await redeem(' GOOD ')).toBe('ordered')
-    expect(storefront.windows).toEqual([
+    expect(storefront.windowRequests).toEqual([
       { path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' },
     ])
     const order = { kind: 'voucher', reference: 'REF1', path: PRO }
@@ -36,7 +36,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
       const { redeem, storefront } = await anasVouchers()
       storefront.givenVoucher('ONWARD-GIFT-1', PRO)
       expect(await redeem(code)).toBe('ordered')
-      expect(storefront.windows).toMatchObject([{ coupon: 'ONWARD-GIFT-1' }])
+      expect(storefront.windowRequests).toMatchObject([{ coupon: 'ONWARD-GIFT-1' }])
     },
   )
 
@@ -61,7 +61,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
 
   test('no code is used up while redeeming is closed', { tags: ['4.closed-places'] }, async () => {
     const { redeem, storefront } = await anasVouchers({ voucher_open: 'false' })
-    expect([await redeem('GOOD'), storefront.windows]).toEqual(['paused', []])
+    expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['paused', []])
   })
 
   test('no code is used up while the profile is unknown, or without a sign-in', async () => {
@@ -70,14 +70,14 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(await redeem('GOOD')).toBe('unknown')
     await auth.signOut()
     await settle()
-    expect([await redeem('GOOD'), storefront.windows]).toEqual(['signInFirst', []])
+    expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['signInFirst', []])
   })
 
   test('redeeming a voucher opens one window for two taps, and another after the window was closed or the storefront was unreachable', async () => {
     const { redeem, storefront } = await anasVouchers()
     storefront.closeNextWith({ status: 'closed' })
     const taps = await Promise.all([redeem('GOOD'), redeem('GOOD')])
-    expect([taps, storefront.windows.length]).toEqual([['closed', 'elsewhere'], 1])
+    expect([taps, storefront.windowRequests.length]).toEqual([['closed', 'elsewhere'], 1])
     storefront.setReachable(false)
     await expect(redeem('GOOD')).rejects.toBeInstanceOf(StorefrontError)
     storefront.setReachable(true)
@@ -91,7 +91,7 @@ describe('a voucher beside another order', { tags: ['4.sold-once'] }, () => {
     { tags: ['4.redeeming'] },
     async () => {
       const { redeem, storefront } = await anasVouchers({}, aProfile({ active: ['subscription'] }))
-      expect([await redeem('GOOD'), storefront.windows]).toEqual(['alreadyActive', []])
+      expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['alreadyActive', []])
     },
   )
 
@@ -101,7 +101,7 @@ describe('a voucher beside another order', { tags: ['4.sold-once'] }, () => {
       const { redeem, storefront, orders } = await anasVouchers()
       const order = { reference: 'REF9', path: 'onward-year', activates: 'subscription' } as const
       orders.save(kind, 'uid-1', order)
-      expect([await redeem('GOOD'), storefront.windows]).toEqual(['pending', []])
+      expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['pending', []])
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF9' })
     },
   )

@@ -36,7 +36,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
   test('an offer is sold at the price that the visitor saw', async () => {
     const { buy, storefront } = await aBuyer()
     expect(await buy.execute({ offer: MONTH, promo: null })).toBe('ordered')
-    expect(storefront.windows).toHaveLength(1)
+    expect(storefront.windowRequests).toHaveLength(1)
   })
 
   const AS_SEEN = { offer: MONTH, promo: null }
@@ -90,14 +90,17 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
   ])('an offer is not sold if %s', async (_title, seen, change) => {
     const buyer = await aBuyer()
     await change(buyer)
-    expect([await buyer.buy.execute(seen), buyer.storefront.windows]).toEqual(['repriced', []])
+    expect([await buyer.buy.execute(seen), buyer.storefront.windowRequests]).toEqual([
+      'repriced',
+      [],
+    ])
   })
 
   test('an offer is sold with the promo that the visitor saw', async () => {
     const { buy, storefront, applySpring } = await aBuyer()
     await applySpring()
     expect(await buy.execute(UNDER_SPRING)).toBe('ordered')
-    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+    expect(storefront.windowRequests).toMatchObject([{ coupon: 'spring' }])
   })
 
   describe('with a promo that the server checks', { tags: ['4.promo-quote'] }, () => {
@@ -110,7 +113,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
       const { buy, storefront, applySpring, backend, promo } = await aBuyer()
       backend.refuse('spring', why)
       await applySpring()
-      expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual([attempt, []])
+      expect([await buy.execute(UNDER_SPRING), storefront.windowRequests]).toEqual([attempt, []])
       expect(backend.carriedOut).toContainEqual({
         call: 'quote',
         uid: 'uid-1',
@@ -139,7 +142,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
       await applySpring()
       const buying = buy.execute(UNDER_SPRING)
       await clock.advance(2999)
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
       await clock.advance(1)
       expect(await buying).toBe('ordered')
     })
@@ -166,7 +169,10 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
           clock.sleep(TEN_MINUTES)
           return find(...args)
         })
-      expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual(['promoOver', []])
+      expect([await buy.execute(UNDER_SPRING), storefront.windowRequests]).toEqual([
+        'promoOver',
+        [],
+      ])
     })
   })
 })
@@ -182,12 +188,15 @@ describe('a gift', { tags: ['4.giving', '4.repriced-before-checkout'] }, () => {
   test('a gift is not sold at another price than the visitor saw', async () => {
     const { give, storefront } = await aGiver()
     storefront.answer([{ ...MONTH, totalValue: 30 }])
-    expect([await give.execute(MONTH, GIFT), storefront.windows]).toEqual(['repriced', []])
+    expect([await give.execute(MONTH, GIFT), storefront.windowRequests]).toEqual(['repriced', []])
   })
 
   test("a gift is not sold at a promo's price, because promos do not apply to gifts", async () => {
     const { give, storefront, applySpring } = await aGiver()
     await applySpring()
-    expect([await give.execute(HALF_PRICE, GIFT), storefront.windows]).toEqual(['repriced', []])
+    expect([await give.execute(HALF_PRICE, GIFT), storefront.windowRequests]).toEqual([
+      'repriced',
+      [],
+    ])
   })
 })

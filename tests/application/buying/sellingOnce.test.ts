@@ -10,19 +10,23 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
     auth.holdSession()
     const bought = buy()
     await settle()
-    expect(storefront.windows).toEqual([])
+    expect(storefront.windowRequests).toEqual([])
     auth.releaseSession()
-    expect([await bought, storefront.windows]).toEqual(['signInFirst', []])
+    expect([await bought, storefront.windowRequests]).toEqual(['signInFirst', []])
   })
 
   test('no payment window opens for a person with an active subscription', async () => {
     const { buy, storefront } = await anasShop(ACTIVE)
-    expect([await buy(), storefront.windows]).toEqual(['alreadyActive', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['alreadyActive', []])
   })
 
   test("a second purchase waits for this visit's first order instead of opening a payment window", async () => {
     const { buy, storefront } = await anasShop()
-    expect([await buy(), await buy(), storefront.windows.length]).toEqual(['ordered', 'ordered', 1])
+    expect([await buy(), await buy(), storefront.windowRequests.length]).toEqual([
+      'ordered',
+      'ordered',
+      1,
+    ])
   })
 
   test('no payment window opens while a voucher for the same subscription is not active yet', async () => {
@@ -33,20 +37,20 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
       activates: 'subscription',
     } as const
     orders.save('voucher', 'uid-1', order)
-    expect([await buy(), storefront.windows]).toEqual(['ordered', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['ordered', []])
   })
 
   test('no payment window opens for a person whose subscription became active in another tab', async () => {
     const { buy, profiles, storefront } = await anasShop()
     profiles.save('uid-1', ACTIVE)
-    expect([await buy(), storefront.windows]).toEqual(['alreadyActive', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['alreadyActive', []])
   })
 
   test('no payment window opens for a person who logged out while the storefront opened', async () => {
     const { buy, storefront, auth } = await anasShop()
     await storefront.open()
     vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
-    expect([await buy(), storefront.windows]).toEqual(['signInFirst', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['signInFirst', []])
   })
 
   test('two taps on Buy open one payment window', async () => {
@@ -56,7 +60,7 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
     await settle()
     storefront.closeWith({ status: 'closed' })
     expect(await Promise.all(taps)).toEqual(['closed', 'elsewhere'])
-    expect(storefront.windows).toHaveLength(1)
+    expect(storefront.windowRequests).toHaveLength(1)
   })
 })
 
@@ -64,7 +68,7 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
   test('a purchase is refused while the paywall is closed in the settings', async () => {
     const closed = { settings: { paywall_open: 'false' } }
     const { buy, storefront } = await anasShop(aProfile(), closed)
-    expect([await buy(), storefront.windows]).toEqual(['paused', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['paused', []])
   })
 
   test('a purchase is refused if the paywall is closed in the settings while the profile is read', async () => {
@@ -74,7 +78,7 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
     remote.publish({ paywall_open: 'false' })
     await remote.refresh()
     release()
-    expect([await buying, storefront.windows]).toEqual(['paused', []])
+    expect([await buying, storefront.windowRequests]).toEqual(['paused', []])
   })
 })
 
@@ -86,7 +90,7 @@ describe('an unknown profile', { tags: ['4.unknown-profile', '4.sold-once'] }, (
     const { buy, signInAna, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signInAna(profile)
-    expect([await buy(), storefront.windows.length]).toEqual([outcome, windows])
+    expect([await buy(), storefront.windowRequests.length]).toEqual([outcome, windows])
   })
 
   test('nothing is sold while the profile stays unknown, and the next attempt reads it again', async () => {
@@ -94,7 +98,7 @@ describe('an unknown profile', { tags: ['4.unknown-profile', '4.sold-once'] }, (
     profiles.failNextRead()
     await signInAna(aProfile())
     profiles.failNextRead()
-    expect([await buy(), storefront.windows]).toEqual(['unknown', []])
+    expect([await buy(), storefront.windowRequests]).toEqual(['unknown', []])
     expect(await buy()).toBe('ordered')
   })
 })

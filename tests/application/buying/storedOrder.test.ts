@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { StoredOrders } from '#application/buying/StoredOrders.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -17,7 +17,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect(orders.pending('subscription', 'uid-1')).toBeNull()
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHER_ORDER)
-    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
+    const inAnotherTab = new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject(ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHER_ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-3')).toBeNull()
@@ -44,7 +44,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
       const clock = new ManualClock()
       const stored = `[{"whose":"${sha256('uid-1')}","reference":"REF1","path":"onward-year","activates":"subscription","at":${clock.now()},"isActive":false}]`
       const { CheckoutKept } = overTexts({ browser: { [key]: stored } }).kept
-      const orders = new StoredOrder(CheckoutKept, clock, sha256)
+      const orders = new StoredOrders(CheckoutKept, clock, sha256)
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
       expect(orders.pending('subscription_hc', 'uid-1')).toBeNull()
     },
@@ -77,7 +77,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
 
   test('an order without activation expires after a day, or if the clock is set back by a day', () => {
     const { orders, kept, clock } = aProduct()
-    const at = (time: number) => new StoredOrder(kept.CheckoutKept, new ManualClock(time), sha256)
+    const at = (time: number) => new StoredOrders(kept.CheckoutKept, new ManualClock(time), sha256)
     orders.save('subscription', 'uid-1', ORDER)
     expect(at(clock.now() + DAY - 1).pending('subscription', 'uid-1')).not.toBeNull()
     const late = at(clock.now() + DAY)
@@ -93,7 +93,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     const { orders, kept, clock } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
-    const at = (time: number) => new StoredOrder(kept.CheckoutKept, new ManualClock(time), sha256)
+    const at = (time: number) => new StoredOrders(kept.CheckoutKept, new ManualClock(time), sha256)
     const later = at(clock.now() + 365 * DAY)
     expect(later.withReference('REF1', 'uid-1')).toMatchObject({ isActive: true, at: clock.now() })
     expect([
@@ -108,7 +108,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
 
   test('an order notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
-    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
+    const inAnotherTab = new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     const received: string[] = []
     orders.observe(() => received.push('here'))
     const unsubscribe = inAnotherTab.observe(() => received.push('there'))

@@ -30,14 +30,16 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const recipient = { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' }
     const giver = { uid: null, email: null }
     const { path } = PRODUCT
-    expect(storefront.windows).toMatchObject([{ path, ...giver, recipient, deliverOn: GIFT.day }])
+    expect(storefront.windowRequests).toMatchObject([
+      { path, ...giver, recipient, deliverOn: GIFT.day },
+    ])
   })
 
   test('the payment window of a gift gets the signed-in giver and their note', async () => {
     const { give, storefront } = await anasShop()
     await give({ ...GIFT, name: 'Ben', note: ' Run! ' })
     const recipient = { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' }
-    expect(storefront.windows).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient }])
+    expect(storefront.windowRequests).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient }])
   })
 
   test(
@@ -54,7 +56,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
       expect(await paying).toBe('ordered')
       expect(checkoutKept.gift_order.read()).toMatchObject({ reference: 'REF1' })
       expect(await give()).toBe('paused')
-      expect(storefront.windows).toHaveLength(1)
+      expect(storefront.windowRequests).toHaveLength(1)
     },
   )
 
@@ -62,7 +64,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const { give, storefront, resolve } = await anasShop()
     resolve(ResolvePromo).setInQuery('spring')
     await give()
-    expect(storefront.windows[0]).not.toHaveProperty('coupon')
+    expect(storefront.windowRequests[0]).not.toHaveProperty('coupon')
   })
 
   test('buying a gift keeps the order and removes the draft', async () => {
@@ -95,8 +97,8 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('buying a gift opens one window for two taps, and another for a second gift', async () => {
     const { give, storefront } = aShop()
     await Promise.all([give(), give()])
-    expect(storefront.windows).toHaveLength(1)
+    expect(storefront.windowRequests).toHaveLength(1)
     await give()
-    expect(storefront.windows).toHaveLength(2)
+    expect(storefront.windowRequests).toHaveLength(2)
   })
 })

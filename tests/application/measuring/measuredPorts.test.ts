@@ -4,7 +4,7 @@ import { SignInByToken } from '#application/account/SignInByToken.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { describe, expect, test } from 'vitest'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
-import { ORDER, paymentsOf } from '../../builders/aBuyer.ts'
+import { CHECKOUT_REQUEST, paymentsOf } from '../../builders/aBuyer.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -131,7 +131,7 @@ describe('the payment window', () => {
   test('a payment window is measured by `begin_checkout` and `purchase`, with the price', async () => {
     const { shop, checkout, events } = await aShop()
     shop.closeNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
-    await checkout({ ...ORDER, coupon: 'spring' })
+    await checkout({ ...CHECKOUT_REQUEST, coupon: 'spring' })
     expect(events).toEqual([
       {
         name: 'begin_checkout',
@@ -154,7 +154,7 @@ describe('the payment window', () => {
     const { shop, checkout, events } = await aShop()
     shop.closeNextWith({ status: 'closed' })
     const recipient = { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' }
-    await checkout({ ...ORDER, recipient })
+    await checkout({ ...CHECKOUT_REQUEST, recipient })
     expect(events).toMatchObject([{ params: { item_list_id: 'gift' } }])
     expect(JSON.stringify(events)).not.toMatch(/Ben|ben@|Enjoy/)
   })

@@ -4,7 +4,7 @@ import {
   aMeasurement,
   ANA,
   answer,
-  naming,
+  nameAnswer,
   NONE,
   purchase,
   startMeasurement,
@@ -103,7 +103,7 @@ describe('a receiver', () => {
     { tags: ['7.email-and-name'] },
     async () => {
       const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
-      measurement.track(naming)
+      measurement.track(nameAnswer)
       measurement.identify(ANA)
       await settle()
       expect(names(analytics)).toEqual([])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aSilentTab, type BuyersPage, ORDER } from '../../builders/aBuyer.ts'
+import { aBuyer, aSilentTab, type BuyersPage, CHECKOUT_REQUEST } from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 
 describe('an order', { tags: ['7.order-tags'] }, () => {
   const SEARCH = '?utm_source=ad&utm_campaign=spring&gclid=click-1'
   const tagsOf = async (page: BuyersPage) => {
     page.shop.closeNextWith({ status: 'closed' })
-    await page.checkout(ORDER)
+    await page.checkout(CHECKOUT_REQUEST)
     // Leaves out the buyer's agreements, which every order records.
-    const tags = Object.entries(page.shop.windows.at(-1)?.tags ?? {})
+    const tags = Object.entries(page.shop.windowRequests.at(-1)?.tags ?? {})
     return Object.fromEntries(tags.filter(([name]) => !name.startsWith('agreed_')))
   }
 

@@ -9,10 +9,10 @@ import {
   becomesActive,
   type BuyersPage,
   GIFT,
-  idsOf,
+  purchaseIdsOf,
   leavesWhilePaying,
   leavesUnpaid,
-  ORDER,
+  CHECKOUT_REQUEST,
   purchasesOf,
   reportsReturn,
   purchaseSources,
@@ -22,7 +22,7 @@ import { aProduct, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
-const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }
+const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: CHECKOUT_REQUEST.uid, email: null }
 
 function copyOpenCheckout(from: BuyersPage, to: BuyersPage): void {
   const kept = from.kept.CheckoutKept.open_checkout.read()
@@ -31,8 +31,8 @@ function copyOpenCheckout(from: BuyersPage, to: BuyersPage): void {
 
 describe('an order reported after a return from the bank', { tags: ['7.purchase-once'] }, () => {
   test.each([
-    ['subscription', ORDER, GIFT, ['paywall']],
-    ['gift', GIFT, ORDER, ['gift', 'paywall']],
+    ['subscription', CHECKOUT_REQUEST, GIFT, ['paywall']],
+    ['gift', GIFT, CHECKOUT_REQUEST, ['gift', 'paywall']],
   ] as const)(
     'an order reported after a return from the bank belongs to the window for a %s that this tab left, not to one that another tab left later',
     async (_title, own, later, expected) => {
@@ -49,8 +49,8 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
 
   test('an order reported after a return from the bank has the coupon of the window that this tab left, not of one that another tab left later', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, ORDER)
-    await leavesWhilePaying(await anotherTab(page), { ...ORDER, coupon: 'spring' })
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
+    await leavesWhilePaying(await anotherTab(page), { ...CHECKOUT_REQUEST, coupon: 'spring' })
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
     await becomesActive(back)
@@ -59,14 +59,14 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
 
   test('an order reported after a return from the bank is measured with the checkout id that the server got in the tags of the order', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, ORDER)
+    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
     await reportsReturn(back)
-    expect(idsOf(back.sinks)).toEqual([page.shop.windows.at(-1)?.tags?.['checkout']])
+    expect(purchaseIdsOf(back.sinks)).toEqual([page.shop.windowRequests.at(-1)?.tags?.['checkout']])
   })
 
   test('an order reported more than an hour after its window was left does not belong to the window that the tab opens next', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, ORDER)
+    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
     await back.clock.advance(60 * 60_000 + 1)
     await reportsReturn(back)
     back.shop.keepNextOpen()
@@ -91,7 +91,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
 
   test('if this tab left no window, an order reported after a return from the bank is measured only once the profile is active', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     const other = await anotherTab(page)
     await reportsReturn(other)
     expect(purchaseSources(other)).toEqual([])
@@ -101,7 +101,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
 
   test('an order reported after a return from the bank waits until it is known who is signed in', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     const back = await aSilentTab(page)
     copyOpenCheckout(page, back)
     await reportsReturn(back)
@@ -114,7 +114,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
   test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
     const page = await aBuyer()
     await leavesWhilePaying(page, { ...GIFT, uid: null })
-    page.kept.MeasuringKept.consent.write({ ...ALL, uid: ORDER.uid })
+    page.kept.MeasuringKept.consent.write({ ...ALL, uid: CHECKOUT_REQUEST.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
     copyOpenCheckout(page, back)
     await back.clock.advance(8001)
@@ -126,7 +126,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
 
   test('an order reported after a return from the bank is never sent with the consent of another signed-in person', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     await page.auth.signOut()
     const { uid } = page.auth.givenAccount(BEN)
     page.profiles.save(uid, aProfile())
@@ -139,9 +139,9 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
 
   test('an order reported after a return from the bank does not belong to an earlier window if the profile proved a later sale', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     const other = await anotherTab(page)
-    await leavesWhilePaying(other, ORDER)
+    await leavesWhilePaying(other, CHECKOUT_REQUEST)
     await becomesActive(other)
     const back = await aBuyersPage(page.reloaded())
     await reportsReturn(back)
@@ -150,7 +150,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
 
   test('a redeemed voucher and its subscription are not measured as purchases', async () => {
     const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     page.shop.givenVoucher('GOOD', VOUCHER.path)
     page.shop.keepNextOpen()
     void page.redeem(VOUCHER)

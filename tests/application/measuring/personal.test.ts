@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { RECEIVERS } from '#composition/adapters/receivers.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
-import { ALL, ANA, naming, startMeasurement } from '../../builders/aMeasurement.ts'
+import { ALL, ANA, nameAnswer, startMeasurement } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 /** The data that each receiver of the table gets about Ana if she allows everything. */
 async function receivedAboutAna() {
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const { measurement, settle } = await startMeasurement(aProduct({ sinks }), ALL)
-  measurement.track(naming)
+  measurement.track(nameAnswer)
   measurement.identify(ANA)
   await settle()
   return sinks
@@ -26,7 +26,7 @@ describe('a receiver of the table', RULES, () => {
     for (const { receiver, identities } of await receivedAboutAna())
       expect([receiver.name, identities]).toEqual([
         receiver.name,
-        [receiver.personal ? ANA : { uid: ANA.uid }],
+        [receiver.getsPersonalData ? ANA : { uid: ANA.uid }],
       ])
   })
 

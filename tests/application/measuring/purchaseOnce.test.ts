@@ -9,8 +9,8 @@ import {
   buys,
   closesWindow,
   leavesUnpaid,
-  ORDER,
-  idsOf,
+  CHECKOUT_REQUEST,
+  purchaseIdsOf,
   PAID,
   purchaseSources,
 } from '../../builders/aBuyer.ts'
@@ -51,7 +51,7 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
     const seen = page.resolve(Experiments).exposure(paywallFirst)
     if (seen) page.presenters.note({ kind: 'exposure', ...seen })
     await page.settle()
-    const back = await leavesUnpaid(page, ORDER)
+    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
     await becomesActive(back)
     const events = back.sinks.flatMap((sink) => sink.events)
     const arms = 'paywall_first:included'
@@ -62,7 +62,7 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
 describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once'] }, () => {
   test('a purchase is measured if the buyer closes a second window after the bank confirmed the first payment', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, ORDER)
+    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
     await closesWindow(back)
     await becomesActive(back)
     expect(purchaseSources(back)).toEqual(['paywall'])
@@ -70,7 +70,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
 
   test('a purchase is measured once if the buyer left both windows', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(await leavesUnpaid(page, ORDER), ORDER)
+    const back = await leavesUnpaid(await leavesUnpaid(page, CHECKOUT_REQUEST), CHECKOUT_REQUEST)
     await becomesActive(back)
     const last = await aBuyersPage(back.reloaded())
     expect(purchaseSources(last)).toEqual(['paywall'])
@@ -78,7 +78,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
 
   test('a purchase is measured once if the buyer pays in the second window', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, ORDER)
+    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
     await buys(back)
     await becomesActive(back)
     expect(purchaseSources(back)).toEqual(['paywall'])
@@ -86,9 +86,9 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
 
   test('a purchase is measured once if the second window reports its order after another tab saw the active profile', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, ORDER)
+    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
     back.shop.keepNextOpen()
-    const bought = back.checkout(ORDER)
+    const bought = back.checkout(CHECKOUT_REQUEST)
     await back.settle()
     const other = await anotherTab(back)
     await becomesActive(other)
@@ -104,6 +104,6 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     await buys(page, 'A9')
     await becomesActive(page)
     expect(purchaseSources(page)).toEqual(['paywall', 'paywall'])
-    expect(new Set(idsOf(page.sinks)).size).toBe(2)
+    expect(new Set(purchaseIdsOf(page.sinks)).size).toBe(2)
   })
 })

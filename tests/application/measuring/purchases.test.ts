@@ -11,7 +11,7 @@ import {
   GIFT,
   leavesWhilePaying,
   leavesUnpaid,
-  ORDER,
+  CHECKOUT_REQUEST,
   PAID,
   paymentsOf,
   paysElsewhere,
@@ -29,7 +29,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('a purchase is measured when the payment window reports it, however long it was open', async () => {
     const page = await aBuyerWhoAllows()
     page.shop.keepNextOpen()
-    const bought = page.checkout(ORDER)
+    const bought = page.checkout(CHECKOUT_REQUEST)
     await page.clock.advance(2 * HOUR)
     page.shop.closeWith(PAID)
     await bought
@@ -45,7 +45,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await product.signInAna(aProfile())
     const { shop, checkout } = paymentsOf(product)
     shop.closeNextWith(PAID)
-    await checkout(ORDER)
+    await checkout(CHECKOUT_REQUEST)
     const page = await aBuyersPage(product)
     await page.settle()
     expect(purchaseSources(page)).toEqual(['paywall'])
@@ -53,7 +53,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
 
   test('a purchase is measured once if the payment provider reports it after a reload and the profile then becomes active', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, ORDER)
+    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
     await reportsReturn(back)
     await becomesActive(back)
     expect(purchaseSources(back)).toEqual(['paywall'])
@@ -90,19 +90,19 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
 
   test('a refusal drops an unfinished purchase, and a later one is not stored', async () => {
     const page = await aBuyer()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
     page.choose(NONE)
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
     page.shop.keepNextOpen()
-    void page.checkout(ORDER)
+    void page.checkout(CHECKOUT_REQUEST)
     await page.settle()
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
   test("a purchase is not proved by another person's active profile", async () => {
     const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     const [sale] = page.kept.CheckoutKept.sales.read() ?? []
     page.kept.CheckoutKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
     await becomesActive(page)
@@ -130,13 +130,13 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('there is no purchase to measure if the window did not open, or a voucher made the profile active', async () => {
     const page = await aBuyerWhoAllows()
     page.shop.setReachable(false)
-    await page.checkout(ORDER).catch(() => undefined)
+    await page.checkout(CHECKOUT_REQUEST).catch(() => undefined)
     page.shop.setReachable(true)
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
-    const later = await leavesUnpaid(page, ORDER)
+    const later = await leavesUnpaid(page, CHECKOUT_REQUEST)
     later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
     const path = 'onward-voucher-pro'
-    await later.redeem({ code: 'GOOD', path, uid: ORDER.uid, email: null })
+    await later.redeem({ code: 'GOOD', path, uid: CHECKOUT_REQUEST.uid, email: null })
     await becomesActive(later)
     await aBuyersPage(later.reloaded())
     expect(purchaseSources(page)).toEqual([])
@@ -155,7 +155,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     [24 * HOUR, 0],
   ])('of unfinished purchases, %d ms later %d are kept', async (passed, count) => {
     const page = await aBuyer()
-    await leavesWhilePaying(page, ORDER)
+    await leavesWhilePaying(page, CHECKOUT_REQUEST)
     await page.clock.advance(passed)
     const later = await aBuyersPage(page.reloaded())
     expect(later.kept.CheckoutKept.sales.read() ?? []).toHaveLength(count)
@@ -168,7 +168,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     'a profile that becomes active %d ms after the window was left proves these purchases: %j',
     async (passed, sources) => {
       const page = await aBuyerWhoAllows()
-      await leavesWhilePaying(page, ORDER)
+      await leavesWhilePaying(page, CHECKOUT_REQUEST)
       await page.clock.advance(passed)
       page.profiles.save('uid-1', ACTIVE)
       const later = await aBuyersPage(page.reloaded())
@@ -184,7 +184,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     async (field, sources) => {
       const page = await aBuyer({ site: coach })
       page.choose(ALL)
-      await leavesWhilePaying(page, ORDER)
+      await leavesWhilePaying(page, CHECKOUT_REQUEST)
       page.profiles.save('uid-1', aProfile({ active: [field] }))
       const later = await aBuyersPage(page.reloaded())
       expect(purchaseSources(later)).toEqual(sources)

@@ -185,7 +185,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   })
   test('an interrupted log-out is completed by the next page, which signs out the person', async () => {
     const product = await anasPage()
-    product.resolve(LoginSessions).announce(null)
+    product.resolve(LoginSessions).announceLogOut(null)
     const next = product.reloaded()
     await next.start()
     await next.settle()
@@ -198,7 +198,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('a page that was asleep does not show a person who logged out meanwhile, once it is visible again', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve(RedeemPresenter).type('SECRET')
-    second.resolve(LoginSessions).announce(null)
+    second.resolve(LoginSessions).announceLogOut(null)
     second.resolve(LoginSessions).forgetPerson()
     first.kept.FunnelKept.arrival.remove()
     first.sessions.refresh()

@@ -129,7 +129,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     sync.personChanged('uid-1')
-    resolve(LoginSessions).announce(null)
+    resolve(LoginSessions).announceLogOut(null)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toEqual({})
   })
@@ -147,7 +147,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   test("a profile's answers stay when a session ends without a log-out, even after an earlier log-out", () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
-    resolve(LoginSessions).announce(null)
+    resolve(LoginSessions).announceLogOut(null)
     resolve(LoginSessions).forgetPerson()
     sync.personChanged(null)
     sync.personChanged('uid-1')

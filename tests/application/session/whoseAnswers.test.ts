@@ -51,7 +51,7 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
         'notNow',
         'unknown',
       ])
-      expect([callNames(product), product.storefront.windows]).toEqual([[], []])
+      expect([callNames(product), product.storefront.windowRequests]).toEqual([[], []])
       expect([product.stored.load(), product.stored.owner()]).toEqual([TOM, null])
     }
   })

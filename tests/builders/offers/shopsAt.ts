@@ -108,11 +108,11 @@ export const untilPriced = () =>
   })
 
 /** The radios of the offers on the paywall or the gift page, from top to bottom. */
-export const offerCards = (): readonly HTMLInputElement[] =>
+export const offerRadios = (): readonly HTMLInputElement[] =>
   screen.queryAllByRole<HTMLInputElement>('radio')
 
 /** The text of each offer's card, from top to bottom. */
 export const cardTexts = (): readonly string[] =>
-  offerCards().map((radio) =>
+  offerRadios().map((radio) =>
     (radio.closest('label')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
   )

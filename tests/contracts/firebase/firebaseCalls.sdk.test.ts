@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
-import { notifications } from '../services/serviceCalls.ts'
+import { aScheduleRequest } from '../services/serviceCalls.ts'
 import { aFirebase, signInGatewayOver } from './firebaseApps.ts'
 import { alterAccount, faults, server } from './firebaseServices.ts'
 
-const schedules = notifications().data as never
+const schedules = aScheduleRequest().data as never
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
 

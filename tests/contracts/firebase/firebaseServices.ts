@@ -15,7 +15,7 @@ export const faults = new DemoFaults(localStorage)
 export const server = setupServer(...handlers(database, faults))
 
 /** Makes the services serve a page of this site until the end of the test, over the same data. */
-export function runAs(site: SiteRules): void {
+export function serveSite(site: SiteRules): void {
   server.use(...handlers(new DemoDatabase(site, localStorage, now), faults))
 }
 

@@ -99,7 +99,7 @@ describe('what earlier builds stored', () => {
         const browser = { [key]: text ?? '' }
         const { resolve, storefront } = await afterTheDeploy({ browser }, ORDER.at)
         expect(await resolve(BuyOffer).execute({ offer: OFFER, promo: null })).toBe('ordered')
-        expect(storefront.windows).toEqual([])
+        expect(storefront.windowRequests).toEqual([])
       }
     },
   )

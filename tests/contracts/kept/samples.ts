@@ -49,7 +49,7 @@ const ORDER_TEXT = `[{"whose":"${WHOSE}","reference":"ONW1","path":"onward-year"
 /** The stored text of an order, by a build that stored the uid instead of its digest. */
 const ORDER_BY_UID = `[{"id":"A1","reference":"ONW1","uid":"uid-1","path":"onward-year","activates":"subscription","at":${AT}}]`
 export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
-export const BOUGHT: GiftOrder = {
+export const GIFT_ORDER: GiftOrder = {
   ...GIFT,
   id: 'order-1',
   reference: 'REF1',
@@ -169,9 +169,9 @@ const ROWS: {
     [`[${SALE_TEXT},"order":null,"possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, [SALE]],
   ),
   gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
-  gift_order: tab<GiftOrder>(JSON.stringify(BOUGHT), [
-    BOUGHT,
-    { ...BOUGHT, offer: anOffer(), uid: 'uid-1' },
+  gift_order: tab<GiftOrder>(JSON.stringify(GIFT_ORDER), [
+    GIFT_ORDER,
+    { ...GIFT_ORDER, offer: anOffer(), uid: 'uid-1' },
   ]),
   selected_plan: tab('onward-year', ['onward-year', 'onward-month']),
   selected_gift: tab('onward-gift-year', ['onward-gift-year', 'onward-gift-quarter']),

@@ -43,7 +43,7 @@ export function analyticsSinkContract(adapter: string, arrange: () => SinkHarnes
     test('the receiver gets the identity', async () => {
       const harness = arrange()
       await start(harness)
-      harness.sink.identify(harness.sink.receiver.personal ? ANA : { uid: 'uid-1' })
+      harness.sink.identify(harness.sink.receiver.getsPersonalData ? ANA : { uid: 'uid-1' })
       harness.sink.identify(null)
       harness.sink.track(signup)
       expect(await harness.events()).toEqual(['signup'])

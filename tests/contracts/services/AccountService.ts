@@ -4,7 +4,7 @@ import type { ServiceResponse } from './serviceCalls.ts'
 /** The account service with only the accounts that a test creates. Its enumeration protection hides which accounts exist. */
 export interface AccountService {
   /** Calls an account operation, such as signUp. */
-  account(operation: string, body: object): Promise<ServiceResponse>
+  callAccounts(operation: string, body: object): Promise<ServiceResponse>
   /** Requests a new identity token. */
   renew(refreshToken: string): Promise<ServiceResponse>
   /** Sets whether a wrong password and an unknown address get the same answer. Absent if they always do. */
@@ -24,7 +24,7 @@ export interface TwoPeople {
 }
 
 /** The refusal of a password that is too short. */
-export const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
+export const SHORT_PASSWORD_REFUSAL = 'WEAK_PASSWORD : Password should be at least 6 characters'
 
 export const signInResponse = v.object({
   idToken: v.string(),
@@ -32,7 +32,7 @@ export const signInResponse = v.object({
   localId: v.string(),
 })
 
-export function callsOf({ account }: AccountService) {
+export function callsOf({ callAccounts: account }: AccountService) {
   return {
     /** The body of the answer, also of a refusal. */
     bodyOf: async (operation: string, body: object): Promise<unknown> =>

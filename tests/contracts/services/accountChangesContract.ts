@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type AccountService, callsOf, SHORT, type TwoPeople } from './AccountService.ts'
+import {
+  type AccountService,
+  callsOf,
+  SHORT_PASSWORD_REFUSAL,
+  type TwoPeople,
+} from './AccountService.ts'
 
 /** The wire behaviour of an existing account: its tokens, its changes and its mails. */
 export function accountChangesContract(service: AccountService, { kim, robin }: TwoPeople): void {
-  const { account, renew, protectFromEnumeration, codeSentTo } = service
+  const { callAccounts: account, renew, protectFromEnumeration, codeSentTo } = service
   const { bodyOf, refusalOf, signedUp } = callsOf(service)
   const statusOf = async (operation: string, body: object) =>
     (await account(operation, body)).status
@@ -34,7 +39,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     expect(renamed).not.toHaveProperty('idToken')
     expect(await refusalOf('update', { idToken, email: robin.email })).toBe('EMAIL_EXISTS')
     expect(await refusalOf('update', { idToken, email: 'kim' })).toBe('INVALID_EMAIL')
-    expect(await refusalOf('update', { idToken, password: '123' })).toBe(SHORT)
+    expect(await refusalOf('update', { idToken, password: '123' })).toBe(SHORT_PASSWORD_REFUSAL)
     expect(await bodyOf('update', { idToken, password: newPassword })).toHaveProperty('idToken')
     expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
   })
@@ -87,7 +92,9 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     await signedUp(kim)
     await requestMail('PASSWORD_RESET', { email: kim.email })
     const oobCode = await codeSentTo?.(kim.email)
-    expect(await refusalOf('resetPassword', { oobCode, newPassword: '123' })).toBe(SHORT)
+    expect(await refusalOf('resetPassword', { oobCode, newPassword: '123' })).toBe(
+      SHORT_PASSWORD_REFUSAL,
+    )
     expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
       status: 200,
       body: { email: kim.email, requestType: 'PASSWORD_RESET' },

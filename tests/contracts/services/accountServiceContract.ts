@@ -4,7 +4,7 @@ import { accountChangesContract } from './accountChangesContract.ts'
 import {
   type AccountService,
   callsOf,
-  SHORT,
+  SHORT_PASSWORD_REFUSAL,
   signInResponse,
   type TwoPeople,
 } from './AccountService.ts'
@@ -20,7 +20,7 @@ export function accountServiceContract(
   service: AccountService,
   people = KIM_AND_ROBIN,
 ): void {
-  const { account, renew, protectFromEnumeration, disable, unsignedToken } = service
+  const { callAccounts: account, renew, protectFromEnumeration, disable, unsignedToken } = service
   const { kim, robin } = people
   const { bodyOf, refusalOf, signedUp } = callsOf(service)
   const kimInCapitals = kim.email.toUpperCase()
@@ -66,7 +66,7 @@ export function accountServiceContract(
       ['half an address', { ...robin, email: 'robin@' }, 'INVALID_EMAIL'],
       ['an empty address', { ...robin, email: '' }, 'MISSING_EMAIL'],
       ['a password alone', { password: kim.password }, 'MISSING_EMAIL'],
-      ['a short password', { ...robin, password: '12345' }, SHORT],
+      ['a short password', { ...robin, password: '12345' }, SHORT_PASSWORD_REFUSAL],
       ['an empty password', { ...robin, password: '' }, 'MISSING_PASSWORD'],
       ['an address alone', { email: robin.email }, 'MISSING_PASSWORD'],
     ])('signing up rejects %s', async (_title, body, message) => {

@@ -6,9 +6,9 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import {
   type ServiceResponse,
-  aProfile as aWorkoutsProfile,
-  notifications as workoutsNotifications,
-  written,
+  aProfileRequest as aWorkoutsProfile,
+  aScheduleRequest as workoutsNotifications,
+  firestoreFieldsOf,
 } from './serviceCalls.ts'
 
 /** The callable functions, and the documents that they write. */
@@ -65,7 +65,7 @@ export function functionServiceContract(
       expect(await call('createUserProfile', sent, token)).toMatchObject(DONE)
       const { locale, newsletter, ...profile } = data
       expect(await documentOf(uid)).toEqual({
-        ...written({
+        ...firestoreFieldsOf({
           profile,
           newsletter,
           locale,
@@ -86,7 +86,7 @@ export function functionServiceContract(
       })
       expect(await call('createUserProfile', aProfile(), token)).toMatchObject(DONE)
       expect(await documentOf(uid)).toMatchObject(
-        written({
+        firestoreFieldsOf({
           ...kept,
           profile: { age: 34, ability },
           onboarding_completed: { other: true, [completedFlag]: true },
@@ -101,7 +101,7 @@ export function functionServiceContract(
         status: 409,
         body: { error: { status: 'ALREADY_EXISTS' } },
       })
-      expect(await documentOf(uid)).toMatchObject(written({ profile: { age: 34 } }))
+      expect(await documentOf(uid)).toMatchObject(firestoreFieldsOf({ profile: { age: 34 } }))
     })
 
     test.each([

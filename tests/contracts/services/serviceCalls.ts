@@ -37,7 +37,7 @@ export async function postForm(
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 /** The body of createUserProfile, as the callable protocol wraps it. */
-export function aProfile(changes: Record<string, unknown> = {}) {
+export function aProfileRequest(changes: Record<string, unknown> = {}) {
   return {
     data: {
       ...REQUIRED_ANSWERS,
@@ -50,7 +50,7 @@ export function aProfile(changes: Record<string, unknown> = {}) {
 }
 
 /** The body of scheduleNotifications, wrapped in the same way. */
-export function notifications(changes: Record<string, unknown> = {}) {
+export function aScheduleRequest(changes: Record<string, unknown> = {}) {
   return {
     data: {
       promo_schedule: '',
@@ -66,7 +66,7 @@ export function notifications(changes: Record<string, unknown> = {}) {
 }
 
 /** The fields of a document as Firestore writes them. */
-export const written = (document: object) => toFields(document).fields ?? {}
+export const firestoreFieldsOf = (document: object) => toFields(document).fields ?? {}
 
 async function toServiceResponse(response: Response): Promise<ServiceResponse> {
   const text = await response.text()

@@ -12,7 +12,7 @@ export interface SettingsApp {
 const registered = v.object({ fid: v.string(), authToken: v.object({ token: v.string() }) })
 
 /** The calls that the SDK of the remote settings makes. */
-export function settingsOf({ project, key, appId }: SettingsApp) {
+export function settingsCallsOf({ project, key, appId }: SettingsApp) {
   /** Registers a new installation. */
   const register = (changes: object = {}): Promise<ServiceResponse> => {
     const fid = `c${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 22)
@@ -48,7 +48,7 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
 
 /** The service behaviour that the SDK of the remote settings relies on. Changes no settings. */
 export function settingsServiceContract(name: string, app: SettingsApp): void {
-  const { register, fetchSettings } = settingsOf(app)
+  const { register, fetchSettings } = settingsCallsOf(app)
 
   describe(`${name} as the service of the settings`, () => {
     test('the settings service gives a new installation its tokens', async () => {

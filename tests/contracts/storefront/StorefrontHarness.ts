@@ -8,7 +8,7 @@ export interface StorefrontHarness {
   /** Makes the provider reachable or unreachable from now on. */
   setReachable(reachable: boolean): void
   /** Makes the provider send its response again. The storefront must be open. */
-  answerAgain(): void
+  respondAgain(): void
   /** A coupon that makes at least one offer cheaper, and none more expensive. */
   readonly coupon: string
   /** A voucher's product path, the voucher's code, which was not redeemed yet, and invalid codes. */
@@ -18,7 +18,7 @@ export interface StorefrontHarness {
     readonly bad: readonly string[]
   }
   /** The requests for which a payment window was opened, oldest first. */
-  windows(): readonly CheckoutRequest[]
+  windowRequests(): readonly CheckoutRequest[]
   /** Waits for a payment window, then closes it without paying or by paying. */
   closeWindow(how: 'closed' | 'paid'): Promise<void>
 }

@@ -87,8 +87,8 @@ storefrontContract('FastSpringStorefront', async () => {
       bad: ['ONWARD-PRO-USED', 'ONWARD-PRO-EXPIRED', 'unheard-of', 'ONWARD-COACHING', 'isic', ''],
     },
     setReachable,
-    answerAgain: () => window.fastspring?.builder?.push({}),
-    windows: () => windows,
+    respondAgain: () => window.fastspring?.builder?.push({}),
+    windowRequests: () => windows,
     closeWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
   }
 })

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { couponContract, voucherContract } from './storefrontCouponContract.ts'
+import { couponContract, voucherContract } from './storefrontCodesContract.ts'
 import { afterWindow, type StorefrontHarness } from './StorefrontHarness.ts'
 
 const ORDERED = {
@@ -62,7 +62,7 @@ export function storefrontContract(
     })
 
     test('a listener is notified again when the provider sends its response again', async () => {
-      const { storefront, paths, answerAgain } = await arrange()
+      const { storefront, paths, respondAgain: answerAgain } = await arrange()
       await storefront.open()
       const received = listenTo(storefront)
       answerAgain()
@@ -70,7 +70,7 @@ export function storefrontContract(
     })
 
     test('a listener can unsubscribe from the storefront, even twice', async () => {
-      const { storefront, answerAgain } = await arrange()
+      const { storefront, respondAgain: answerAgain } = await arrange()
       await storefront.open()
       const unsubscribed: unknown[] = []
       const unsubscribe = storefront.observe((offers) => void unsubscribed.push(offers))
@@ -111,7 +111,7 @@ export function storefrontContract(
         const harness = await arrange()
         const request = { ...aRequest(harness), ...changes(harness.coupon) }
         await afterWindow(harness, 'closed', harness.storefront.checkout(request))
-        expect(harness.windows()).toEqual([request])
+        expect(harness.windowRequests()).toEqual([request])
       },
     )
 
@@ -121,7 +121,7 @@ export function storefrontContract(
       const second = harness.storefront.checkout(aRequest(harness))
       await harness.closeWindow('paid')
       expect(await second).toEqual(await first)
-      expect(harness.windows()).toHaveLength(1)
+      expect(harness.windowRequests()).toHaveLength(1)
     })
 
     test('checking out reports a closed window, and then the order that is paid in the next one', async () => {
@@ -129,7 +129,7 @@ export function storefrontContract(
       const checkOut = () => harness.storefront.checkout(aRequest(harness))
       expect(await afterWindow(harness, 'closed', checkOut())).toEqual({ status: 'closed' })
       expect(await afterWindow(harness, 'paid', checkOut())).toEqual(ORDERED)
-      expect(harness.windows()).toHaveLength(2)
+      expect(harness.windowRequests()).toHaveLength(2)
     })
 
     test('checking out fails if the provider cannot be reached, and can be retried', async () => {

@@ -114,7 +114,7 @@ export function press(root: ShadowRoot, selector: string): void {
 
 /** A payload of the data callback in the provider's format, with one monthly offer per path. */
 export function aPayload(...paths: readonly string[]) {
-  return aCart({ paths })
+  return aCartPayload({ paths })
 }
 
 interface CartFacts {
@@ -126,7 +126,7 @@ interface CartFacts {
   readonly percent?: number
 }
 
-export function aCart({ paths, chosen, coupon, percent = 0 }: CartFacts) {
+export function aCartPayload({ paths, chosen, coupon, percent = 0 }: CartFacts) {
   const totalValue = Math.round(1999 * (1 - percent / 100)) / 100
   return {
     currency: 'USD',

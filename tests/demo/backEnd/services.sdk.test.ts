@@ -9,7 +9,7 @@ import { aFirebase, signInGatewayOver } from '../../contracts/firebase/firebaseA
 import { alterAccount, database } from '../../contracts/firebase/firebaseServices.ts'
 import { functionServiceContract } from '../../contracts/services/functionServiceContract.ts'
 import { settingsServiceContract } from '../../contracts/services/settingsServiceContract.ts'
-import { account, FUNCTIONS, TOKEN } from './asking.ts'
+import { account, FUNCTIONS, TOKEN } from './demoRequests.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
@@ -24,7 +24,7 @@ async function signedUp() {
 }
 
 accountServiceContract('The demo', {
-  account,
+  callAccounts: account,
   renew: (refresh_token) => postForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
   protectFromEnumeration: async (on) =>
     database.change(({ settings }) => void (settings.enumerationProtection = on)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#domain/site/sites.ts'
 import { postJson } from '../../contracts/services/serviceCalls.ts'
-import { clock, database, runAs } from '../../contracts/firebase/firebaseServices.ts'
-import { WEBHOOK } from './asking.ts'
+import { clock, database, serveSite } from '../../contracts/firebase/firebaseServices.ts'
+import { WEBHOOK } from './demoRequests.ts'
 
 const VOUCHER = WEBHOOK.replace('webhook', 'voucher')
 const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
@@ -28,7 +28,7 @@ describe('a paid order', () => {
   test.each(ALL_SITES)(
     'a paid order that is reported twice counts once, on the $name site',
     async (site) => {
-      runAs(site)
+      serveSite(site)
       await postJson(WEBHOOK, order)
       clock.ahead = 1200
       await postJson(WEBHOOK, order)
@@ -95,7 +95,7 @@ describe('a voucher', () => {
       for (const site of ALL_SITES) {
         database.reset()
         clock.ahead = 0
-        runAs(site)
+        serveSite(site)
         expect((await postJson(VOUCHER, { code: coupon })).body).toEqual({ path })
         expect((await postJson(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
         expect((await postJson(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(

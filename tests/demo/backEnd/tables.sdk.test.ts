@@ -3,9 +3,9 @@ import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
-import { database, faults, runAs } from '../../contracts/firebase/firebaseServices.ts'
-import { aProfile, postJson, bearer } from '../../contracts/services/serviceCalls.ts'
-import { account, documentRequest, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
+import { database, faults, serveSite } from '../../contracts/firebase/firebaseServices.ts'
+import { aProfileRequest, postJson, bearer } from '../../contracts/services/serviceCalls.ts'
+import { account, documentRequest, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './demoRequests.ts'
 
 const wrong = { email: 'sam@example.com', password: 'wrong-one' }
 const blocked = (): Storage => ({
@@ -59,14 +59,14 @@ describe("the demo's data", () => {
 
   test("the demo's database is shared by two tabs, and each tab acts for the site of its own page", async () => {
     const { idToken } = await signIn('sam')
-    runAs(coach)
+    serveSite(coach)
     await postJson(
       `${FUNCTIONS}createUserProfile`,
-      aProfile({ goal: 'get_active' }),
+      aProfileRequest({ goal: 'get_active' }),
       bearer(idToken),
     )
-    runAs(workouts)
-    await postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
+    serveSite(workouts)
+    await postJson(`${FUNCTIONS}createUserProfile`, aProfileRequest(), bearer(idToken))
     expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', {
       hc: true,
       workouts: true,
@@ -105,7 +105,7 @@ describe('a fault', () => {
     faults.set('createUserProfile', { status: 500, times: 1 })
     const { idToken } = await signIn('sam')
     expect(
-      (await postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body,
+      (await postJson(`${FUNCTIONS}createUserProfile`, aProfileRequest(), bearer(idToken))).body,
     ).toMatchObject({ error: { status: 'INTERNAL' } })
     expect(database.read().documents).not.toHaveProperty('demo-sam')
   })
@@ -114,7 +114,7 @@ describe('a fault', () => {
     faults.set('createUserProfile', { latencyMs: 60 })
     const { idToken } = await signIn('sam')
     const onResponse = vi.fn<(response: unknown) => void>()
-    const call = postJson(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(
+    const call = postJson(`${FUNCTIONS}createUserProfile`, aProfileRequest(), bearer(idToken)).then(
       onResponse,
     )
     await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), {

@@ -102,7 +102,7 @@ describe('the time of a state', () => {
   test('the time of a state may stand still while timers run', () => {
     const page = aPage()
     const fired: string[] = []
-    void new PassingTime({ at: NOON, stands: true }, page)
+    void new PassingTime({ at: NOON, isStopped: true }, page)
     page.setTimeout(() => fired.push('timer'), 200)
     vi.advanceTimersByTime(300)
     expect([page.Date.now(), fired]).toEqual([NOON, ['timer']])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concernAbout, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
+import { goalWeightConcern, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 
 describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {
@@ -23,18 +23,18 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
   ] as const)(
     'the concern about a goal weight of %d at a height of %d in %s units is %s',
     (goal_weight, height, units, concern) => {
-      expect(concernAbout(allAnswers({ units, height, goal_weight }))).toBe(concern)
+      expect(goalWeightConcern(allAnswers({ units, height, goal_weight }))).toBe(concern)
     },
   )
 
   test('any goal weight is a concern for anybody below 18', () => {
-    expect(concernAbout(allAnswers({ age: 17 }))).toBe('minor')
-    expect(concernAbout(allAnswers({ age: 18 }))).toBeNull()
-    expect(concernAbout(allAnswers({ age: 17, goal_weight: 40 }))).toBe('minor')
+    expect(goalWeightConcern(allAnswers({ age: 17 }))).toBe('minor')
+    expect(goalWeightConcern(allAnswers({ age: 18 }))).toBeNull()
+    expect(goalWeightConcern(allAnswers({ age: 17, goal_weight: 40 }))).toBe('minor')
   })
 
   test('a goal weight that is missing, or without a height, is not a concern', () => {
-    expect(concernAbout(without(allAnswers({ age: 17 }), 'goal_weight'))).toBeNull()
-    expect(concernAbout(without(allAnswers({ goal_weight: 30 }), 'height'))).toBeNull()
+    expect(goalWeightConcern(without(allAnswers({ age: 17 }), 'goal_weight'))).toBeNull()
+    expect(goalWeightConcern(without(allAnswers({ goal_weight: 30 }), 'height'))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { Interval } from '#domain/offer/Offer.ts'
 import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
-import { MONTH, quarter, year } from '../../builders/offers/plans.ts'
+import { MONTH, quarter, year } from '../../builders/offers/paywallOffers.ts'
 
 const prices = new PriceCalculator()
 

@@ -74,7 +74,7 @@ interface SourcePosition {
 }
 
 /** Reads the source maps of a build. @returns a function from a frame to its position in the source; null for another script */
-export function symbolsOf(folder: string): (frame: Frame) => SourcePosition | null {
+export function sourcePositionsOf(folder: string): (frame: Frame) => SourcePosition | null {
   const maps = new Map<string, SourceMap>()
   for (const { name, content } of filesWithMaps(folder))
     if (name.endsWith('.map'))

@@ -4,7 +4,7 @@ import { workouts } from '#domain/site/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect } from '../visit.ts'
-import { collectReports, symbolsOf } from './collector.ts'
+import { collectReports, sourcePositionsOf } from './collector.ts'
 import { test } from './cutOff.ts'
 
 test(
@@ -26,7 +26,7 @@ test(
       site: 'workouts',
       path: firstQuestionOf(workouts).path,
     })
-    const find = symbolsOf('dist-checks')
+    const find = sourcePositionsOf('dist-checks')
     const [innermost] = broken()?.frames.flatMap((frame) => find(frame) ?? []) ?? []
     expect(innermost?.source).toMatch(/^src\//)
     const lines = readFileSync(innermost?.source ?? '', 'utf8').split('\n')

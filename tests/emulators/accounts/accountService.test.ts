@@ -1,10 +1,16 @@
 import { accountServiceContract } from '../../contracts/services/accountServiceContract.ts'
 import { postJson, postForm } from '../../contracts/services/serviceCalls.ts'
-import { ACCOUNTS, codeSentTo, disable, protectFromEnumeration, TOKEN } from '../theEmulators.ts'
+import {
+  ACCOUNTS_URL,
+  codeSentTo,
+  disable,
+  protectFromEnumeration,
+  TOKEN_URL,
+} from '../theEmulators.ts'
 
 accountServiceContract('The Auth emulator', {
-  account: (operation, body) => postJson(`${ACCOUNTS}${operation}?key=k`, body),
-  renew: (refresh_token) => postForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
+  callAccounts: (operation, body) => postJson(`${ACCOUNTS_URL}${operation}?key=k`, body),
+  renew: (refresh_token) => postForm(TOKEN_URL, { grant_type: 'refresh_token', refresh_token }),
   protectFromEnumeration,
   disable,
   codeSentTo,

@@ -12,7 +12,7 @@ import {
 import { anEmulatedFirebase, reloaded } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../connection.ts'
 import {
-  ACCOUNTS,
+  ACCOUNTS_URL,
   deleteAccount,
   disable,
   givenAccount,
@@ -60,12 +60,12 @@ test("the emulator refuses to set a password for the account's own address, alth
       providerId: 'google.com',
     }),
   )
-  const { body } = await postJson(`${ACCOUNTS}signInWithIdp?key=k`, {
+  const { body } = await postJson(`${ACCOUNTS_URL}signInWithIdp?key=k`, {
     requestUri: 'http://localhost',
     postBody,
   })
   const { idToken } = Object(body)
-  const linked = await postJson(`${ACCOUNTS}signUp?key=k`, {
+  const linked = await postJson(`${ACCOUNTS_URL}signUp?key=k`, {
     idToken,
     ...ROBIN,
   })

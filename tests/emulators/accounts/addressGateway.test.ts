@@ -4,7 +4,7 @@ import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { gatewaysOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../connection.ts'
-import { ACCOUNTS, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
+import { ACCOUNTS_URL, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
 
 const MAIL = /accounts:sendOobCode$/
 const REFUSALS = {
@@ -26,7 +26,9 @@ addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
     gateway: new FirebaseAddressGateway(firebase),
     givenTaken: (email) => givenAccount({ ...ana, email }),
     openLink: async () =>
-      void (await postJson(`${ACCOUNTS}update?key=k`, { oobCode: await codeSentTo(ana.email) })),
+      void (await postJson(`${ACCOUNTS_URL}update?key=k`, {
+        oobCode: await codeSentTo(ana.email),
+      })),
     signOut: () => auth.signOut(),
     failNextMail: (code) =>
       code === 'offline' ? loseNext(MAIL) : refuseNext(MAIL, REFUSALS[code]),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
+import { postJson, bearer, aScheduleRequest } from '../../contracts/services/serviceCalls.ts'
 import {
-  ACCOUNTS,
+  ACCOUNTS_URL,
   allDocuments,
   documentAt,
-  FUNCTIONS,
+  FUNCTIONS_URL,
   givenServerSettings,
 } from '../theEmulators.ts'
 import { signedUp } from './signedUp.ts'
@@ -22,7 +22,7 @@ const CALLABLES = [
 test('the functions refuse a person who calls too often, whichever functions they call', async () => {
   const { idToken, localId } = await signedUp()
   const call = async (name: string, data: unknown) =>
-    (await postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))).status
+    (await postJson(`${FUNCTIONS_URL}${name}`, { data }, bearer(idToken))).status
   const statuses: number[] = []
   for (let time = 0; time < 61; time += 1)
     statuses.push(await call('quote', { path: 'onward-year', code: 'spring' }))
@@ -35,11 +35,11 @@ test('the functions refuse a person who calls too often, whichever functions the
 
 test('the functions parse the body of a call before they count the call or look up the account', async () => {
   const { idToken } = await signedUp()
-  await postJson(`${ACCOUNTS}delete?key=k`, { idToken })
+  await postJson(`${ACCOUNTS_URL}delete?key=k`, { idToken })
   const statuses: number[] = []
   for (const name of CALLABLES)
     statuses.push(
-      (await postJson(`${FUNCTIONS}${name}`, { data: { goal: 1 } }, bearer(idToken))).status,
+      (await postJson(`${FUNCTIONS_URL}${name}`, { data: { goal: 1 } }, bearer(idToken))).status,
     )
   expect(statuses).toEqual(CALLABLES.map(() => 400))
   expect(await allDocuments()).toEqual([])
@@ -48,7 +48,7 @@ test('the functions parse the body of a call before they count the call or look 
 test('the functions say whether a code is valid for a product', async () => {
   await givenServerSettings({ promos: { spring: { percent: 30, periods: ['year'] } } })
   const { idToken } = await signedUp()
-  const quote = (data: unknown) => postJson(`${FUNCTIONS}quote`, { data }, bearer(idToken))
+  const quote = (data: unknown) => postJson(`${FUNCTIONS_URL}quote`, { data }, bearer(idToken))
   expect((await quote({ path: 'onward-year', code: 'Spring' })).body).toEqual({
     result: { refused: null },
   })
@@ -60,7 +60,7 @@ test('the functions say whether a code is valid for a product', async () => {
 
 test('the functions give notifications a time to live', async () => {
   const { idToken, localId } = await signedUp()
-  await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+  await postJson(`${FUNCTIONS_URL}scheduleNotifications`, aScheduleRequest(), bearer(idToken))
   expect(await documentAt(`notifications/${localId}_workouts`)).toMatchObject({
     expires: { timestampValue: expect.stringMatching(/^20/) },
   })

@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { documentedSubscription } from '../../functions/payments/recordedAnswers.ts'
-import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
+import { documentedSubscription } from '../../functions/payments/documentedAnswers.ts'
+import { postJson, bearer, aScheduleRequest } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
   allDocuments,
   deleteDocumentAt,
   documentAt,
-  FUNCTIONS,
+  FUNCTIONS_URL,
   givenDocument,
   givenDocumentAt,
   givenServerSettings,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** Sends a statement to endContract. */
 const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
   postJson(
-    `${FUNCTIONS}endContract`,
+    `${FUNCTIONS_URL}endContract`,
     { data: { ...statement, ...changes } },
     {
       'X-Forwarded-For': address,
@@ -206,7 +206,7 @@ test(
     const { localId, idToken } = await signedUp()
     const record = (given: boolean) =>
       postJson(
-        `${FUNCTIONS}recordConsent`,
+        `${FUNCTIONS_URL}recordConsent`,
         { data: { kind: 'health', version: '2026-11', given } },
         bearer(idToken),
       )
@@ -228,11 +228,11 @@ test(
     await givenServerSettings({ schedules: { promo: 'fridays' } })
     const { localId, idToken } = await signedUp()
     await givenDocument(localId, { profile: { age: 34 }, newsletter: true })
-    await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    await postJson(`${FUNCTIONS_URL}scheduleNotifications`, aScheduleRequest(), bearer(idToken))
     const scheduled = () => documentAt(`notifications/${localId}_workouts`)
     expect(await scheduled()).toMatchObject({ promo_schedule: { stringValue: 'fridays' } })
     const set = (newsletter: boolean) =>
-      postJson(`${FUNCTIONS}setNewsletter`, { data: { newsletter } }, bearer(idToken))
+      postJson(`${FUNCTIONS_URL}setNewsletter`, { data: { newsletter } }, bearer(idToken))
     expect((await set(false)).body).toEqual({ result: {} })
     expect(await documentAt(`users/${localId}`)).toMatchObject({
       newsletter: { booleanValue: false },

@@ -3,8 +3,8 @@ import {
   documentedEntries,
   documentedOrder,
   documentedSubscription,
-} from '../../functions/payments/recordedAnswers.ts'
-import { written } from '../../contracts/services/serviceCalls.ts'
+} from '../../functions/payments/documentedAnswers.ts'
+import { firestoreFieldsOf } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import { documentAt, givenAccount, givenDocumentAt } from '../theEmulators.ts'
 import { buildFunctions, printedWith } from './builtFunctions.ts'
@@ -36,7 +36,7 @@ const UNOWNED = { id: 'O3', uid: 'nobody', subscription: 'S3' }
 const ENDED = { active: false, state: 'deactivated' }
 
 const runDaily = () => printedWith('await functions.readPaymentsAgain.run({})')
-const isActive = (active: boolean) => written({ subscription: { active } })
+const isActive = (active: boolean) => firestoreFieldsOf({ subscription: { active } })
 
 beforeAll(buildFunctions)
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import indexes from '../../../firestore.indexes.json' with { type: 'json' }
-import { postJson, bearer, notifications } from '../../contracts/services/serviceCalls.ts'
+import { postJson, bearer, aScheduleRequest } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {
   allDocuments,
   documentAt,
-  FUNCTIONS,
+  FUNCTIONS_URL,
   givenDocument,
   givenServerSettings,
 } from '../theEmulators.ts'
@@ -17,12 +17,12 @@ beforeEach(() => givenServerSettings({ owner_email: 'help@onward.example' }))
 
 describe('a deleted account', { tags: ['7.delete-account'] }, () => {
   const deletes = (idToken: string) =>
-    postJson(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
+    postJson(`${FUNCTIONS_URL}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
 
   test('deleting an account requires a log-in in the last five minutes, and a confirmation', async () => {
     const { localId, idToken } = await signedUp()
     expect(
-      (await postJson(`${FUNCTIONS}deleteAccount`, { data: { confirm: '' } }, bearer(idToken)))
+      (await postJson(`${FUNCTIONS_URL}deleteAccount`, { data: { confirm: '' } }, bearer(idToken)))
         .status,
     ).toBe(400)
     await givenDocument(localId, { newsletter: true })
@@ -37,11 +37,11 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
   test('deleting an account with an active subscription ends no subscription, keeps the purchase under a digest of the uid, and leaves no document with the uid', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
-      postJson(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
+      postJson(`${FUNCTIONS_URL}${name}`, { data }, bearer(idToken))
     await deliver([
       orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
     ])
-    await postJson(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    await postJson(`${FUNCTIONS_URL}scheduleNotifications`, aScheduleRequest(), bearer(idToken))
     await call('recordConsent', { kind: 'health', version: '1', given: true })
     await call('setNewsletter', { newsletter: false })
     const { asked } = await givenProvider({})

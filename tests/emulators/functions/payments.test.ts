@@ -3,8 +3,8 @@ import {
   documentedEntries,
   documentedOrder,
   documentedSubscription,
-} from '../../functions/payments/recordedAnswers.ts'
-import { written } from '../../contracts/services/serviceCalls.ts'
+} from '../../functions/payments/documentedAnswers.ts'
+import { firestoreFieldsOf } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted, type SentEvent } from '../payments.ts'
 import {
   deleteAccount,
@@ -35,13 +35,14 @@ const ended: SentEvent = {
 }
 
 /** A profile with a subscription. */
-const subscribed = (active: boolean, state: string) => written({ subscription: { active, state } })
+const subscribed = (active: boolean, state: string) =>
+  firestoreFieldsOf({ subscription: { active, state } })
 
 test('while the provider does not answer, the webhook activates the subscription that was paid for, and leaves the rest of the profile unchanged', async () => {
   await givenDocument('robin', { profile: { age: 34 } })
   expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
   expect(await documentOf('robin')).toMatchObject(
-    written({
+    firestoreFieldsOf({
       profile: { age: 34 },
       subscription: { active: true, sku: 'onward-year', reference: 'ONWARD-O1' },
     }),

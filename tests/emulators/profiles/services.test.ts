@@ -5,7 +5,7 @@ import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/services/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { signedUp } from '../functions/signedUp.ts'
-import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
+import { ACCOUNTS_URL, documentOf, FUNCTIONS_URL, givenDocument } from '../theEmulators.ts'
 
 for (const site of ALL_SITES)
   functionServiceContract(`The Functions emulator for ${site.name}`, {
@@ -15,11 +15,11 @@ for (const site of ALL_SITES)
       return { uid, token }
     },
     call: (name, body, token) =>
-      postJson(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+      postJson(`${FUNCTIONS_URL}${name}`, body, token === undefined ? {} : bearer(token)),
     documentOf,
     givenDocument,
     deleteAccount: async (token) =>
-      void (await postJson(`${ACCOUNTS}delete?key=k`, { idToken: token })),
+      void (await postJson(`${ACCOUNTS_URL}delete?key=k`, { idToken: token })),
   })
 
 documentRulesContract('The Firestore emulator', {

@@ -9,7 +9,7 @@ import {
   documentAt,
   documentOf,
   emptyEmulators,
-  FUNCTIONS,
+  FUNCTIONS_URL,
   protectFromEnumeration,
   SITE,
   uidOf,
@@ -34,8 +34,8 @@ test('a visitor walks from welcome to success with the account and the profile o
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
   const called: (readonly [string, number])[] = []
   page.on('response', (response) => {
-    if (response.url().startsWith(FUNCTIONS) && response.request().method() === 'POST')
-      called.push([response.url().slice(FUNCTIONS.length), response.status()])
+    if (response.url().startsWith(FUNCTIONS_URL) && response.request().method() === 'POST')
+      called.push([response.url().slice(FUNCTIONS_URL.length), response.status()])
   })
 
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { MEASURES } from '#domain/answers/Answers.ts'
 import { stepAt } from '#domain/funnel/Admission.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
-import { isActive } from '#domain/person/Session.ts'
+import { hasActiveSubscription } from '#domain/person/Session.ts'
 import type { Tab } from '../Moment.ts'
 import { answersIn, storedAnswersOf, siteOf } from '../siteOf.ts'
 import type { Transition, Invariant } from './Invariant.ts'
@@ -66,7 +66,9 @@ function mayBeCleared(
     tab.content.path === '/onboarding/success' || earlier.content.path === '/onboarding/success'
   return (
     hasSeenSuccess &&
-    history.sessionsOf(tab, after.backEnd).some((session) => isActive(session, siteOf(start)))
+    history
+      .sessionsOf(tab, after.backEnd)
+      .some((session) => hasActiveSubscription(session, siteOf(start)))
   )
 }
 

@@ -5,7 +5,7 @@ import type { Invariant } from './Invariant.ts'
 export const nothingOfOthers: Invariant = {
   name: 'no data of other people is shown',
   violation({ start, action, after, history }) {
-    const forbidden = history.namesOfOthers(action, after.backEnd)
+    const forbidden = history.namesAndEmailsOfOthers(action, after.backEnd)
     for (const { id, content } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
       const ownName =

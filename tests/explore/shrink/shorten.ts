@@ -1,7 +1,7 @@
 import type { Breach } from '../invariants/invariants.ts'
 import type { Script, WalkStart } from '../Script.ts'
 import { shrink } from './shrink.ts'
-import { type VisitEnvironment, replay } from '../walkThrough.ts'
+import { type WalkEnvironment, replay } from '../walkThrough.ts'
 
 /** A walk that ends with a violated invariant. */
 export interface Finding {
@@ -11,7 +11,7 @@ export interface Finding {
 
 /** The shortest finding of the same invariant that can be replayed; null if the finding itself cannot be replayed. */
 export async function shorten(
-  environment: VisitEnvironment,
+  environment: WalkEnvironment,
   finding: Finding,
   isOver: () => boolean,
 ): Promise<Finding | null> {

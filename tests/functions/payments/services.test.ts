@@ -8,7 +8,7 @@ import {
   documentedOrder,
   documentedReturn,
   documentedSubscription,
-} from './recordedAnswers.ts'
+} from './documentedAnswers.ts'
 
 const ORDER = 'fxNeVeRsEeN-0001aBcDeF'
 const SUBSCRIPTION = 'sbNeVeRsEeN-0001aBcDeF'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '#application/errors/Failure.ts'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
-import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
+import { reportViolations } from '#infrastructure/browser/reportViolations.ts'
 
 const failures = new BufferedEmitter<Failure>()
-noteViolations(failures)
+reportViolations(failures)
 const noted: Failure[] = []
 failures.subscribe((failure) => noted.push(failure))
 

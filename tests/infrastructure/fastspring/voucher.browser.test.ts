@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { paysWhole } from '#infrastructure/fastspring/paysWhole.ts'
-import { aCart } from '../../contracts/storefront/storefrontPages.ts'
+import { aCartPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, PAID } from './aPage.ts'
 
 const REDEMPTION = { code: 'ONWARD', path: 'pro', uid: 'robin-1', email: 'robin@example.com' }
@@ -12,8 +12,8 @@ const CART = {
   tags: { uid: 'robin-1' },
   paymentContact: { email: 'robin@example.com' },
 }
-const aResponse = (facts: Partial<Parameters<typeof aCart>[0]> = {}) =>
-  aCart({ paths: ['year', 'pro'], chosen: 'pro', ...facts })
+const aResponse = (facts: Partial<Parameters<typeof aCartPayload>[0]> = {}) =>
+  aCartPayload({ paths: ['year', 'pro'], chosen: 'pro', ...facts })
 const ACCEPTED = aResponse({ coupon: 'ONWARD', percent: 100 })
 
 /** A page on which the visitor has entered a voucher. The response is still pending. */

@@ -10,7 +10,7 @@ import {
   reloads,
   renderAppAt,
 } from '../../builders/aScreen.tsx'
-import { aShop } from '../../builders/offers/aShop.ts'
+import { aDemoShop } from '../../builders/offers/aDemoShop.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './watchAnnouncements.ts'
@@ -39,7 +39,7 @@ describe('an error', { tags: ['10.told-once'] }, () => {
         ? answeredBefore(address, site)
         : {}
       await renderAppAt(address, {
-        product: aShop({ site, answers: { units: 'metric', ...answers } }),
+        product: aDemoShop({ site, answers: { units: 'metric', ...answers } }),
       })
       const announcements = watchAnnouncements()
       await userEvent.click(screen.getByRole('button', { name: action }))
@@ -101,7 +101,7 @@ it(
   'a countdown announces its last minute, its end and the changed prices once each, and no seconds',
   { tags: ['10.told-once'] },
   async () => {
-    const product = aShop({
+    const product = aDemoShop({
       site: workouts,
       answers: allAnswers(),
       settings: { ...settingsEnabling('welcome'), promo_welcome_expiration_minutes: '10' },

@@ -10,7 +10,7 @@ import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { arrivesAt, renderAppAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
-import { aShop } from '../../builders/offers/aShop.ts'
+import { aDemoShop } from '../../builders/offers/aDemoShop.ts'
 import type { Product } from '../../builders/aProduct.ts'
 
 /** Thirty characters, written from right to left. */
@@ -96,7 +96,7 @@ export async function aVisitOf(
   { site, visitorName, answers }: Tour,
   visitor: VisitorKind = 'an anonymous visitor',
 ): Promise<Product> {
-  const product = aShop({ site, answers })
+  const product = aDemoShop({ site, answers })
   product.storefront.answer()
   const active = visitor === 'a subscriber' ? [site.subscriptionField] : []
   if (visitor !== 'an anonymous visitor')

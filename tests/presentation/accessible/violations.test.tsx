@@ -8,7 +8,7 @@ import DesignView from '#demo/design/DesignView.tsx'
 import { aProduct } from '../../builders/aProduct.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
-import { aShop } from '../../builders/offers/aShop.ts'
+import { aDemoShop } from '../../builders/offers/aDemoShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { violations } from './axe.ts'
 import { EVERY_KIND } from './tour.tsx'
@@ -35,7 +35,10 @@ describe('axe finds no violation', () => {
     'axe finds no violation at $address of the $site.name site before its question is answered, and after Continue is pressed without an answer',
     async ({ address, site }) => {
       await renderAppAt(address, {
-        product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }),
+        product: aDemoShop({
+          site,
+          answers: { units: 'metric', ...answeredBefore(address, site) },
+        }),
       })
       const continueButton = screen.queryByRole('button', { name: word('btn_continue') })
       if (continueButton) await userEvent.click(continueButton)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { aProduct } from '../../builders/aProduct.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { renderAppAt } from '../../builders/aScreen.tsx'
-import { aShop } from '../../builders/offers/aShop.ts'
+import { aDemoShop } from '../../builders/offers/aDemoShop.ts'
 
 const WIDE = 'W'.repeat(60)
 const HEBREW = 'שלום'
@@ -35,7 +35,7 @@ describe('a name from outside', { tags: ['10.outside-text'] }, () => {
 
   it('a name from outside that is written from right to left does not reverse the text around it', async () => {
     await renderAppAt('/onboarding/subscription', {
-      product: aShop({ answers: allAnswers({ displayName: HEBREW }) }),
+      product: aDemoShop({ answers: allAnswers({ displayName: HEBREW }) }),
     })
     const text = screen.getByText(new RegExp(`${HEBREW}.*:`)).firstChild
     expect(leftOf(text, ':')).toBeGreaterThan(leftOf(text, HEBREW))

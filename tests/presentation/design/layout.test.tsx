@@ -6,7 +6,7 @@ import type { Step } from '#domain/funnel/Step.ts'
 import { Spinner } from '#presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { renderAlone, renderAppAt, unmountScreen } from '../../builders/aScreen.tsx'
-import { aShop } from '../../builders/offers/aShop.ts'
+import { aDemoShop } from '../../builders/offers/aDemoShop.ts'
 
 const HEIGHT = 900
 /** The address of a question with a choice of answers. */
@@ -16,7 +16,7 @@ const ADDRESSES = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** Renders an address of the workouts site with every question answered. */
 const renderAddress = (address: string) =>
-  renderAppAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
+  renderAppAt(address, { product: aDemoShop({ site: workouts, answers: allAnswers() }) })
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
 

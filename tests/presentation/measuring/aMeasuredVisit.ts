@@ -14,7 +14,7 @@ export const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 export async function aMeasuredVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
   const sinks = [
     new RecordingSink(),
-    new RecordingSink({ purpose: 'marketing', personal: true }),
+    new RecordingSink({ purpose: 'marketing', getsPersonalData: true }),
   ] as const
   const product = aMeasuredProduct(
     facts.product ??

@@ -42,7 +42,12 @@ describe.each(ALL_SITES)(
       for (const move of moved) {
         if (!step) break
         progress.arriveAt(step)
-        seen.push({ how, step, drawn: progress.drawn, computed: funnel.sequence.progress(step) })
+        seen.push({
+          how,
+          step,
+          drawn: progress.drawnPercent,
+          computed: funnel.sequence.progress(step),
+        })
         const entered = enter(step.path === '/' ? '/' : step.path.replace('/onboarding/', ''))
         how = move
         if (isAsking(step) && move !== 'back') {

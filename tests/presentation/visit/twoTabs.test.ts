@@ -16,7 +16,8 @@ async function twoTabs() {
   await first.auth.signIn({ email: 'ana@example.com', password: 'correct horse' })
   await first.settle()
   const becomesActive = () => first.profiles.save(uid, aProfile({ active: ['subscription'] }))
-  const windows = () => first.storefront.windows.length + second.storefront.windows.length
+  const windows = () =>
+    first.storefront.windowRequests.length + second.storefront.windowRequests.length
   return { tabs, windows, becomesActive, first, second }
 }
 

@@ -111,7 +111,7 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
     progress.startAgain()
     expect(answers.all).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({})
-    expect(progress.drawn).toBe(0)
+    expect(progress.drawnPercent).toBe(0)
   })
 })
 
@@ -147,7 +147,7 @@ describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
     const last = sequence.previous(stepAt('plan'))
     if (last) progress.arriveAt(last)
     progress.arriveAt(stepAt('plan'))
-    expect(progress.drawn).toBe(100)
+    expect(progress.drawnPercent).toBe(100)
   })
 })
 

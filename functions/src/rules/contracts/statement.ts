@@ -63,11 +63,13 @@ export const requestId = (stated: Statement, uid: string | null, day: string): s
 export const numberOf = (id: string): string => `R-${id.slice(0, 8).toUpperCase()}`
 
 /** When the payment provider must end a subscription; null if people must examine the important reason first. */
-export function endOf({ kind, when }: Statement): 'now' | 'period_end' | null {
+export function endTimeOf({ kind, when }: Statement): 'now' | 'period_end' | null {
   if (kind === 'withdraw') return 'now'
   return when === 'important_reason' ? null : when
 }
 
 /** The network address of the caller: the last one in X-Forwarded-For, which the platform adds. The caller can forge those before it. */
-export const addressOf = (forwarded: string | undefined, direct: string | undefined): string =>
-  forwarded?.split(',').at(-1)?.trim() || direct || 'unknown'
+export const networkAddressOf = (
+  forwarded: string | undefined,
+  direct: string | undefined,
+): string => forwarded?.split(',').at(-1)?.trim() || direct || 'unknown'

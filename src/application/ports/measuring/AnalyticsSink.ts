@@ -18,7 +18,7 @@ export interface Receiver {
   readonly name: ReceiverName
   readonly purpose: Purpose
   /** Whether it may get emails and names. */
-  readonly personal: boolean
+  readonly getsPersonalData: boolean
   readonly receivesEvents: boolean
   /** The data that it gets, in words. */
   readonly receives: string

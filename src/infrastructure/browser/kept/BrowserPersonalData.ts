@@ -1,6 +1,6 @@
 import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
-import { OF_NOBODY, PERSONAL } from '../storage/keys.ts'
+import { ANONYMOUS_KEYS, PERSONAL } from '../storage/keys.ts'
 
 /** The values under the keys of PERSONAL. SharedDeviceStore, too, reads whether the device is shared. */
 export class BrowserPersonalData implements PersonalData {
@@ -12,7 +12,7 @@ export class BrowserPersonalData implements PersonalData {
 
   setShared(isShared: boolean): void {
     const { tab, browser } = this.stores
-    const moved = OF_NOBODY.map((key) => [key, browser.read(key)] as const)
+    const moved = ANONYMOUS_KEYS.map((key) => [key, browser.read(key)] as const)
     for (const [key] of moved) browser.remove(key)
     if (isShared) tab.write('shared_device', '1')
     else tab.remove('shared_device')

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { KeyValueStore } from './KeyValueStore.ts'
-import { type BrowserKey, IN_TAB } from './keys.ts'
+import { type BrowserKey, KEYS_IN_TAB_IF_SHARED } from './keys.ts'
 
 /** The browser's store. On a shared device, personal data is kept in the tab, so that closing the tab removes it. */
 export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
@@ -37,6 +37,6 @@ export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
   }
 
   #storeOf(key: BrowserKey): KeyValueStore<BrowserKey> {
-    return IN_TAB.has(key) && this.#isShared() ? this.tab : this.browser
+    return KEYS_IN_TAB_IF_SHARED.has(key) && this.#isShared() ? this.tab : this.browser
   }
 }

@@ -85,7 +85,7 @@ export type TabKey = KeysOf<(typeof KEYS)['tab']>
 export type BrowserKey = KeysOf<(typeof KEYS)['browser']>
 
 /** The browser's keys that are kept only in the tab on a shared device. */
-export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
+export const KEYS_IN_TAB_IF_SHARED: ReadonlySet<BrowserKey> = new Set([
   ...PERSONAL.browser,
   ...KEYS.browser.child,
   ...KEYS.browser.order,
@@ -93,7 +93,7 @@ export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
 ])
 
 /** The keys under which a visitor without an account may have stored something in the browser. */
-export const OF_NOBODY = [
+export const ANONYMOUS_KEYS = [
   ...KEYS.browser.consent,
   ...KEYS.browser.sale,
   ...KEYS.browser.measuring,

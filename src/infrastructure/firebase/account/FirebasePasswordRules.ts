@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
-import type { PasswordPart, PasswordPolicy } from '#domain/person/password.ts'
+import type { CharacterKind, PasswordPolicy } from '#domain/person/password.ts'
 import type { Firebase } from '../Firebase.ts'
 
 const length = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -38,7 +38,7 @@ function toPolicy({
   customStrengthOptions: asked,
   allowedNonAlphanumericCharacters,
 }: v.InferOutput<typeof passwordPolicy>): PasswordPolicy {
-  const parts: readonly (readonly [PasswordPart, boolean])[] = [
+  const parts: readonly (readonly [CharacterKind, boolean])[] = [
     ['lower', asked.containsLowercaseLetter],
     ['upper', asked.containsUppercaseLetter],
     ['digit', asked.containsNumericCharacter],

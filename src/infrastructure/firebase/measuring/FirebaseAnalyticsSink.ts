@@ -20,7 +20,7 @@ const FUNCTION = 'onwardGtag'
 export const firebaseAnalytics: Receiver = {
   name: 'Firebase Analytics',
   purpose: 'analytics',
-  personal: false,
+  getsPersonalData: false,
   receivesEvents: true,
   receives: 'events, the uid, user properties',
   runs: 'in the page: it could read the text, what is typed and the storage of this origin',

@@ -9,7 +9,7 @@ import type { Firebase } from '../Firebase.ts'
 export const firebasePerformance: Receiver = {
   name: 'Firebase Performance',
   purpose: 'analytics',
-  personal: false,
+  getsPersonalData: false,
   receivesEvents: false,
   receives: 'how fast pages and requests are; no event',
   runs: 'in the page, as part of our own code',

@@ -2,7 +2,7 @@ import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 
 /** Records the requests for a store's sign-in page instead of opening the page. */
 export class InMemoryStoreSignIn implements StoreSignIn {
-  isThere = false
+  isAvailable = false
   /** Each request for the page, oldest first. */
   readonly requests: { readonly state: string; readonly back: string }[] = []
 

@@ -32,7 +32,7 @@ export class RecordingSink implements AnalyticsSink {
     this.receiver = {
       name: 'console',
       purpose: 'analytics',
-      personal: false,
+      getsPersonalData: false,
       receivesEvents: true,
       receives: 'everything',
       runs: 'nowhere',

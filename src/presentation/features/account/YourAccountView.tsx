@@ -21,7 +21,7 @@ import { Header } from '../../shared/frame/Header.tsx'
 import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { dayText, guaranteeText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
-import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { stateText, statementText } from './accountWords.ts'
@@ -247,7 +247,7 @@ const Consent = observer(function Consent() {
   const status = useRef<HTMLParagraphElement>(null)
   const toPlan = useTo(planStep.path)
   const { consent } = gate
-  if (consent === null) return <KeptHere asksAt={toPlan} />
+  if (consent === null) return <RefusedConsentNote asksAt={toPlan} />
   const isGiven = consent === 'given'
   const change = async () => {
     setBusy(true)

@@ -33,7 +33,7 @@ export class AccountPresenter {
   existingAddress: string | null = null
   // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can sign in by redirect instead
   /** The provider whose sign-in window the browser blocked in the last attempt; null if it blocked none. */
-  blocked: SocialProvider | null = null
+  blockedProvider: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
   isSharedDevice: boolean
@@ -55,7 +55,7 @@ export class AccountPresenter {
     this.#sharedDevice = sharedDevice
     this.isSharedDevice = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
-    loginSessions.observe(this.onPersonLeft)
+    loginSessions.observeRemoval(this.onPersonLeft)
   }
 
   get busy(): boolean {
@@ -123,7 +123,7 @@ export class AccountPresenter {
   /** Clears what must not outlive the sign-in screens. */
   leave(): void {
     this.existingAddress = null
-    this.blocked = null
+    this.blockedProvider = null
     this.password = ''
   }
 
@@ -169,7 +169,7 @@ export class AccountPresenter {
   private recordEntry({ user, refused }: Entry): void {
     this.password = ''
     this.existingAddress = null
-    this.blocked = null
+    this.blockedProvider = null
     this.linkQuestion = refused && { user, refused }
   }
 
@@ -178,7 +178,7 @@ export class AccountPresenter {
       this.existingAddress = email ?? this.credentials.email
       this.email = this.existingAddress
     }
-    this.blocked =
+    this.blockedProvider =
       code === 'popupBlocked'
         ? (SOCIAL_PROVIDERS.find((provider) => provider === doing) ?? null)
         : null

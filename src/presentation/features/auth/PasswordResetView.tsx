@@ -11,7 +11,7 @@ import { useTo } from '../../navigation/useGo.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmailField } from './email/EmailField.tsx'
-import { emailProblem, refusedField } from './fieldProblems.ts'
+import { emailProblem, refusedFieldProblems } from './fieldProblems.ts'
 import { notifyFailure, notifyProblems } from './useAttemptEnd.ts'
 
 export const PasswordResetView = observer(function PasswordResetView() {
@@ -27,7 +27,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (!attempt) return false
     if (attempt.ok) notify.success(m.forgot_password_continue_email())
     else {
-      const { email: found } = refusedField(attempt.code)
+      const { email: found } = refusedFieldProblems(attempt.code)
       void notifyFailure(attempt, 'reset', undefined, { email: found })
       showProblem(found)
     }

@@ -55,7 +55,9 @@ export class ProviderSignInPresenter {
   /** Completes a sign-in by redirect; null if none was started. */
   async completeReturn(): Promise<Attempt | null> {
     this.#store.forget()
-    return this.#signIn.away && this.#account.attempt('return', () => this.#signIn.returned())
+    return (
+      this.#signIn.redirectedTo && this.#account.attempt('return', () => this.#signIn.returned())
+    )
   }
 
   /**

@@ -36,7 +36,7 @@ const weakPasswordProblem = (password: string, policy: PasswordPolicy | null): s
  * The problem with the field that the service refused, if it refused one; the toast says more (product 8).
  * @param policy the policy for a new password; null for an existing one
  */
-export function refusedField(
+export function refusedFieldProblems(
   code: AuthErrorCode,
   password = '',
   policy: PasswordPolicy | null = null,

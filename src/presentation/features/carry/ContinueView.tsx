@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { carriedText, takeFromAddress } from '../../kit/carried.ts'
+import { carriedText, takeCarriedFromAddress } from '../../kit/carried.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -26,7 +26,7 @@ export default observer(function ContinueView() {
   const [linkContent, setLinkContent] = useState(() => carry.read(carriedText()))
   useEffect(() => {
     const onHashChange = () => {
-      takeFromAddress()
+      takeCarriedFromAddress()
       setLinkContent(carry.read(carriedText()))
     }
     window.addEventListener('hashchange', onHashChange)

@@ -41,7 +41,7 @@ export const dayText = (day: string): string =>
 
 /** The name of the gift; the interval is null while unknown. */
 export function giftText(site: SiteName, interval: Interval | null): string {
-  const { giftWhat, giftAny } = SITE_WORDS[site]
+  const { giftDescriptionWithPeriod: giftWhat, giftDescription: giftAny } = SITE_WORDS[site]
   return interval === null ? giftAny() : giftWhat({ period: periodText(interval) })
 }
 

@@ -13,7 +13,7 @@ import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { renewalText } from '../../shared/offers/offerWords.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
-import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -70,7 +70,7 @@ export const OffersPage = observer(function OffersPage() {
       }
     >
       <PaymentNotices />
-      {sells && <KeptHere />}
+      {sells && <RefusedConsentNote />}
       {guardian.isAsked && sells && (
         <>
           <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>

@@ -22,7 +22,7 @@ export const ShorterPlan = observer(function ShorterPlan() {
     chosen?.focus()
     chosen?.closest('label')?.scrollIntoView({ block: 'nearest' })
   }
-  const text = SITE_WORDS[site.name].named[named]()
+  const text = SITE_WORDS[site.name].namedPeriod[named]()
   return (
     <button type="button" className={styles['shorter']} onClick={choose}>
       <span>{text}</span>{' '}

@@ -8,7 +8,7 @@ import { Page } from '../../design/page/Page.tsx'
 import { Stage } from '../../design/page/Stage.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import march from '../../pictures/drawn/poses/upright/march.svg?raw'
-import { heightInWords, weightInWords } from '../../shared/steps/measures.ts'
+import { heightText, weightText } from '../../shared/steps/measures.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useGo } from '../../navigation/useGo.ts'
@@ -30,8 +30,8 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
     answers.height !== undefined &&
       answers.weight !== undefined &&
       m.loading_plan_body({
-        height: heightInWords(answers.height, answers.units),
-        weight: weightInWords(answers.weight, answers.units),
+        height: heightText(answers.height, answers.units),
+        weight: weightText(answers.weight, answers.units),
       }),
     areas !== '' && m.loading_plan_areas({ areas }),
     answers.workout_days !== undefined &&

@@ -11,7 +11,7 @@ import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
-import { weightInWords } from '../../shared/steps/measures.ts'
+import { weightText } from '../../shared/steps/measures.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
@@ -117,7 +117,7 @@ interface WeightsProps {
 
 /** Today's weight and the goal weight: a large figure, and for screen readers a sentence. */
 function Weights({ weight, goal, units }: WeightsProps) {
-  const toReach = weightInWords(goal, units)
+  const toReach = weightText(goal, units)
   const today = weight.toLocaleString('en', { maximumFractionDigits: 1 })
   return (
     <p className={styles['figure']}>
@@ -126,8 +126,8 @@ function Weights({ weight, goal, units }: WeightsProps) {
       </span>
       <span className="visually-hidden">
         {m.plan_goal_weight({
-          difference: weightInWords(weight - goal, units),
-          weight: weightInWords(weight, units),
+          difference: weightText(weight - goal, units),
+          weight: weightText(weight, units),
           goal: toReach,
         })}
       </span>

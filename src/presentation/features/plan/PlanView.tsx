@@ -10,7 +10,7 @@ import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
 import ContinueElsewhere from '../../shared/carry/ContinueElsewhere.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
-import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
@@ -45,7 +45,7 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
       action={<ButtonLink to={signedIn ? toPaywall : toSignup}>{m.plan_action()}</ButtonLink>}
       note={signedIn ? m.plan_action_note_signed_in() : guestNote(age)}
     >
-      {signedIn && <KeptHere />}
+      {signedIn && <RefusedConsentNote />}
       <YourAnswers
         source={answers}
         sequence={funnel.sequence}

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
-import { isActive, profileOf } from '#domain/person/Session.ts'
+import { hasActiveSubscription, profileOf } from '#domain/person/Session.ts'
 import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
@@ -58,7 +58,7 @@ export class RedeemPresenter {
   get isRunning(): boolean {
     return (
       !this.redeeming &&
-      isActive(this.#person.session, { subscriptionField: VOUCHER_FIELDS[this.kind] })
+      hasActiveSubscription(this.#person.session, { subscriptionField: VOUCHER_FIELDS[this.kind] })
     )
   }
 

@@ -5,7 +5,7 @@ import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
@@ -46,7 +46,7 @@ const RedeemSuccess = observer(function RedeemSuccess() {
         text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}
       >
         <Finish />
-        <KeptHere />
+        <RefusedConsentNote />
         <GetTheApp />
         <WhatNext activation={activation} isPlanned={person.hasProfileAnswers} />
         <FinePrint

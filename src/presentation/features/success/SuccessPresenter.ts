@@ -52,7 +52,7 @@ export class SuccessPresenter {
   }
 
   /** The card of the offer that was bought with money in this browser within the last day; null if there is none. */
-  get bought(): OfferCard | null {
+  get boughtCard(): OfferCard | null {
     const { order } = this.activation
     return order && this.purchases.card(order)
   }

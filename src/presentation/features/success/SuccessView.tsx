@@ -7,7 +7,7 @@ import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { dayText, paidText, periodText, renewalText } from '../../shared/offers/offerWords.ts'
-import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -38,7 +38,7 @@ export const SuccessView = () => (
 /** The state of the purchase; once it is active, the plan and how to begin. */
 const Success = observer(function Success() {
   const { success, gate } = useCheckoutPresenters()
-  const { activation, activePlan, bought, withdrawal } = success
+  const { activation, activePlan, boughtCard: bought, withdrawal } = success
   const { answers, person, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toAccount = useTo(paths.account)
@@ -71,7 +71,7 @@ const Success = observer(function Success() {
         text={planText(activePlan, activation.isCoaching)}
       >
         <Finish />
-        <KeptHere />
+        <RefusedConsentNote />
         <GetTheApp />
         <WhatNext activation={activation} isPlanned={isPlanned} />
         {isPlanned && workout && <AppPhone workout={workout} />}

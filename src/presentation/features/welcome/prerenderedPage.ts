@@ -12,7 +12,11 @@ type Start = (whenNeeded?: Promise<void>) => Promise<void>
  * soon as a tap is likely.
  * @param fail called if a tapped link cannot load the product while the browser is offline; online the page is reloaded
  */
-export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
+export function servePrerenderedPage(
+  page: HTMLElement,
+  start: Start,
+  fail: (cause: unknown) => void,
+) {
   // Keeps the query on all links but those to documents, which open in a tab of their own.
   for (const link of page.querySelectorAll('a[href^="/"]:not([target])'))
     link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)

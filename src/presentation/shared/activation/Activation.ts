@@ -1,8 +1,8 @@
 import { createAtom, makeAutoObservable, runInAction } from 'mobx'
-import type { Order, StoredOrder } from '#application/buying/StoredOrder.ts'
+import type { Order, StoredOrders } from '#application/buying/StoredOrders.ts'
 import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import type { OpenOrder } from '#domain/person/OpenOrder.ts'
-import { isActive, openOrderOf, profileOf, uidOf } from '#domain/person/Session.ts'
+import { hasActiveSubscription, openOrderOf, profileOf, uidOf } from '#domain/person/Session.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -42,7 +42,7 @@ export class Activation {
   #waiting: AbortController | null = null
   readonly #site: SiteRules
   readonly #person: PersonPresenter
-  readonly #orders: StoredOrder
+  readonly #orders: StoredOrders
   readonly #awaitActivation: AwaitActivation
 
   readonly #fields: Fields
@@ -51,7 +51,7 @@ export class Activation {
   constructor(
     site: SiteRules,
     person: PersonPresenter,
-    orders: StoredOrder,
+    orders: StoredOrders,
     awaitActivation: AwaitActivation,
     fields: Fields = () => [site.subscriptionField],
   ) {
@@ -83,7 +83,7 @@ export class Activation {
   get pending(): PendingOrder | null {
     const { session } = this.#person
     for (const field of this.#fields()) {
-      const open = isActive(session, { subscriptionField: field })
+      const open = hasActiveSubscription(session, { subscriptionField: field })
         ? null
         : openOrderOf(session, field)
       if (!open) continue
@@ -115,7 +115,7 @@ export class Activation {
     if (session.status === 'loading') return 'loading'
     if (session.status === 'anonymous')
       return this.#fields().some((field) => this.#stored.isAnyPending(field)) ? 'signIn' : 'nobody'
-    if (isActive(session, { subscriptionField: this.field })) return 'active'
+    if (hasActiveSubscription(session, { subscriptionField: this.field })) return 'active'
     if (this.pending?.serverState) return this.pending.serverState === 'held' ? 'held' : 'atBank'
     if (this.pending) return this.timedOut ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
@@ -173,7 +173,7 @@ export class Activation {
   }
 
   /** The stored orders; MobX reads them again after each change. */
-  get #stored(): StoredOrder {
+  get #stored(): StoredOrders {
     this.#ordersAtom.reportObserved()
     return this.#orders
   }

@@ -6,7 +6,7 @@ import styles from './WhatNext.module.css'
 /** The next steps in the app, with an active subscription. */
 export function WhatNext({
   activation,
-  isPlanned,
+  isPlanned: hasPlanAnswers,
 }: {
   readonly activation: Activation
   /** Whether the app has answers to make a plan from; otherwise it asks for them. */
@@ -15,7 +15,7 @@ export function WhatNext({
   const { email, isCoaching } = activation
   const begin = isCoaching
     ? m.success_step_coach()
-    : isPlanned
+    : hasPlanAnswers
       ? m.success_step_session()
       : m.success_step_answer()
   const logIn = email === '' ? m.success_step_log_in_plain() : m.success_step_log_in({ email })

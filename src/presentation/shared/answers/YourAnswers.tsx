@@ -5,7 +5,7 @@ import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, SECTIONS } from '#domain/funnel/Step.ts'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { toChangeFrom, useChanged, useTo } from '../../navigation/useGo.ts'
+import { toChangeFrom, useChangedQuestion, useTo } from '../../navigation/useGo.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { useContent } from '../steps/content.ts'
 import { SECTION_NAMES } from '../steps/sectionName.ts'
@@ -25,7 +25,7 @@ interface YourAnswersProps {
 /** The answers by section, each with a link to change it. After a change, that link gets the focus (product 2: plan summary). */
 export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps) {
   const { source, sequence, text } = props
-  const changed = useChanged()
+  const changed = useChangedQuestion()
   const answered = sequence.steps
     .filter((step) => isAsking(step))
     .filter((step) => source.of(step) !== undefined)

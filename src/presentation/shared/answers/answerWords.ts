@@ -1,7 +1,7 @@
 import type { AskingStep } from '#domain/funnel/Step.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { chosenAt } from '../steps/chosen.ts'
-import { heightInWords, weightInWords } from '../steps/measures.ts'
+import { heightText, weightText } from '../steps/measures.ts'
 import type { StepContent } from '../steps/StepContent.ts'
 import { tickedAt } from '../steps/ticked.ts'
 import { words } from '../steps/words.ts'
@@ -18,6 +18,6 @@ export function answerWords(step: AskingStep, content: StepContent, source: Answ
     return handle === null ? '' : words(content, handle)
   }
   if (typeof answer !== 'number') return typeof answer === 'string' ? answer : ''
-  if (step.kind === 'height') return heightInWords(answer, source.all.units)
-  return step.kind === 'weight' ? weightInWords(answer, source.all.units) : String(answer)
+  if (step.kind === 'height') return heightText(answer, source.all.units)
+  return step.kind === 'weight' ? weightText(answer, source.all.units) : String(answer)
 }

@@ -27,12 +27,12 @@ const yearPlaceholder = () => '\u2007'.repeat(4)
 
 interface FooterProps {
   /** Places the footer below the window, even if the page is short. */
-  readonly isBelow?: boolean
+  readonly isBelowWindow?: boolean
 }
 
 // @rule 2.end-link Every footer links to the page that ends a contract
 /** The footer. The year is set in the browser, because the page may have been prerendered in an earlier year. */
-export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
+export const Footer = memo(function Footer({ isBelowWindow: isBelow = false }: FooterProps) {
   const year = useSyncExternalStore(subscribeToNothing, thisYear, yearPlaceholder)
   return (
     <footer className={styles['footer']} data-below={isBelow || undefined}>

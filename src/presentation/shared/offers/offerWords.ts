@@ -143,7 +143,7 @@ const DAY = 86_400
 const MIN_WHOLE_DAYS = 2
 
 /** A promo's time left: from two days on, in days with the end date; otherwise in hours and minutes, or minutes and seconds. */
-export function endText(seconds: number, endsAt: number): string {
+export function timeLeftText(seconds: number, endsAt: number): string {
   const [days, hours, minutes] = [
     Math.floor(seconds / DAY),
     Math.floor(seconds / HOUR),

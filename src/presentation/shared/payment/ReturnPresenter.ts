@@ -8,7 +8,7 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
  * What to do with the payment provider's markers in an address. `resume`: let the provider's script act on them; `check`: remove
  * them and check whether the payment arrived; `remove`: only remove them; `wait`: the session is still loading.
  */
-export type PaymentReturn = 'resume' | 'check' | 'remove' | 'wait'
+export type PaymentReturnVerdict = 'resume' | 'check' | 'remove' | 'wait'
 
 /** What this presenter needs of the paywall. */
 interface Paywall {
@@ -35,7 +35,7 @@ export class ReturnPresenter {
   // @rule 4.payment-returns The payment provider's parameters count only on the page and for the person with an open payment
   //   window; otherwise they are removed
   /** @param address the address with the markers, without the origin */
-  classify(page: CheckoutPage, address: string): PaymentReturn {
+  classify(page: CheckoutPage, address: string): PaymentReturnVerdict {
     const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(page) ? 'wait' : 'remove'
     const uid = uidOf(session)

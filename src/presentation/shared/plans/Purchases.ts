@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#application/buying/StoredOrder.ts'
+import type { StoredOrders } from '#application/buying/StoredOrders.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import { isVoucherSku } from '#application/settings/skus.ts'
 import type { Settings } from '#application/settings/Settings.ts'
@@ -18,7 +18,7 @@ export class Purchases {
   constructor(
     private readonly site: SiteRules,
     private readonly person: PersonPresenter,
-    private readonly orders: StoredOrder,
+    private readonly orders: StoredOrders,
     private readonly prices: PriceCalculator,
     private readonly settings: Settings,
     private readonly clock: Clock,

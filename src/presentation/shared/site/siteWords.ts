@@ -25,15 +25,15 @@ interface SiteWords {
   readonly conversation: Conversation | null
   readonly paywallTitle: () => string
   /** Says that the visitor named a period. */
-  readonly named: Readonly<Record<NamedPeriod, () => string>>
+  readonly namedPeriod: Readonly<Record<NamedPeriod, () => string>>
   /** The services included in every offer. */
   readonly included: readonly (() => string)[]
   readonly giftTitle: () => string
   readonly giftText: () => string
   /** The description of a gift with its period. */
-  readonly giftWhat: (words: { readonly period: string }) => string
+  readonly giftDescriptionWithPeriod: (words: { readonly period: string }) => string
   /** The description of a gift without its period. */
-  readonly giftAny: () => string
+  readonly giftDescription: () => string
 }
 
 export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
@@ -41,7 +41,7 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
     planNote: null,
     conversation: null,
     paywallTitle: m.paywall_title,
-    named: {
+    namedPeriod: {
       month: m.paywall_named_month,
       quarter: m.paywall_named_quarter,
       year: m.paywall_named_year,
@@ -49,8 +49,8 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
     included: [m.paywall_included_plain_1, m.paywall_included_plain_2, m.paywall_included_plain_3],
     giftTitle: m.gift_title,
     giftText: m.gift_text,
-    giftWhat: m.gift_card_what,
-    giftAny: m.redeem_kind_pro,
+    giftDescriptionWithPeriod: m.gift_card_what,
+    giftDescription: m.redeem_kind_pro,
   },
   coach: {
     planNote: { picture: coachPicture, title: m.plan_coach_title, text: m.plan_coach_text },
@@ -63,7 +63,7 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
       caption: m.phone_coach_caption,
     },
     paywallTitle: m.paywall_title_coach,
-    named: {
+    namedPeriod: {
       month: m.coach_paywall_named_month,
       quarter: m.paywall_named_quarter,
       year: m.paywall_named_year,
@@ -71,7 +71,7 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
     included: [m.paywall_included_coach_1, m.paywall_included_coach_2, m.paywall_included_coach_3],
     giftTitle: m.gift_title_coach,
     giftText: m.gift_text_coach,
-    giftWhat: m.gift_card_what_coach,
-    giftAny: m.redeem_kind_human_coaching,
+    giftDescriptionWithPeriod: m.gift_card_what_coach,
+    giftDescription: m.redeem_kind_human_coaching,
   },
 }

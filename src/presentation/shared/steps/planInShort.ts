@@ -1,7 +1,7 @@
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { weightInWords } from './measures.ts'
+import { weightText } from './measures.ts'
 import { weightToReach } from './weightToReach.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
@@ -17,8 +17,8 @@ export function planInShort(answers: Answers, sequence: Sequence): string | unde
     weights
       ? [
           m.paywall_plan_weight({
-            weight: weightInWords(weights.weight, units),
-            goal: weightInWords(weights.goal, units),
+            weight: weightText(weights.weight, units),
+            goal: weightText(weights.goal, units),
           }),
         ]
       : [],

@@ -1,5 +1,5 @@
 import { goalWeight } from '#domain/funnel/steps/body/goalWeight.ts'
-import { concernAbout } from '#domain/answers/goalWeight.ts'
+import { goalWeightConcern } from '#domain/answers/goalWeight.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 
@@ -17,7 +17,7 @@ export function weightToReach(
     goal === undefined ||
     weight <= goal ||
     !sequence.has(goalWeight) ||
-    concernAbout(answers) !== null
+    goalWeightConcern(answers) !== null
   )
     return null
   return { weight, goal }

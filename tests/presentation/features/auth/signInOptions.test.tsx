@@ -133,7 +133,7 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (good !== '') product.auth.givenToken(good, NOOR)
     if (signedIn) await product.signInAna(aProfile(), { displayName: 'Ana' })
-    product.storeSignIn.isThere = true
+    product.storeSignIn.isAvailable = true
     await opens('/auth/login', { product })
     if (asked) await tapsButton(words.auth_store_action)
     const state = product.storeSignIn.requests[0]?.state

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { carriedText, takeFromAddress } from '#presentation/kit/carried.ts'
+import { carriedText, takeCarriedFromAddress } from '#presentation/kit/carried.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 import { arrivesAt, renderAppAt, unmountScreen } from '#tests/builders/aScreen.tsx'
@@ -23,7 +23,7 @@ async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
 async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const { hash } = new URL(link)
   window.history.pushState(null, '', PAGE + hash)
-  takeFromAddress()
+  takeCarriedFromAddress()
   return renderAppAt(PAGE, { ...facts, state: window.history.state })
 }
 

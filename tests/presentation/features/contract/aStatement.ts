@@ -49,11 +49,12 @@ export async function saveReceipt() {
 }
 
 /** The profile of somebody who has this plan. */
-export const having = (subscription: Partial<Subscription>) => aProfile({ plans: { subscription } })
+export const profileWith = (subscription: Partial<Subscription>) =>
+  aProfile({ plans: { subscription } })
 
 /** Opens the page as Ana, who has this plan. */
-export async function anaHas(plan: Partial<Subscription>, product = aProduct()) {
-  await product.signInAna(having(plan), { displayName: 'Ana Ortiz' })
+export async function openAsAnaWith(plan: Partial<Subscription>, product = aProduct()) {
+  await product.signInAna(profileWith(plan), { displayName: 'Ana Ortiz' })
   await renderAppAt(PAGE, { product })
   return product
 }

@@ -6,13 +6,13 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { arrivesAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import {
-  anaHas,
+  openAsAnaWith,
   confirm,
   field,
   fillIn,
   fillInWithdrawal,
   findHeading,
-  having,
+  profileWith,
   PAGE,
   pick,
   press,
@@ -45,7 +45,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
   it('the form that ends a contract is filled in for a signed-in person, who may change the text', async () => {
     const product = await renderAppAt(PAGE)
-    await product.signInAna(having({ reference: 'ONW1' }), { displayName: 'Ana Ortiz' })
+    await product.signInAna(profileWith({ reference: 'ONW1' }), { displayName: 'Ana Ortiz' })
     await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
     expect(field('Email')).toHaveValue(ANA.email)
     expect(field('Order number (optional)')).toHaveValue('ONW1')
@@ -118,7 +118,10 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     async (days, withdrawal, guarantees) => {
       const since = Date.UTC(2026, 10, 12, 12)
       const product = aProduct({ now: since + days * 86_400_000 })
-      await anaHas({ active: true, gateway: Gateway.Card, reference: 'ONW1', since }, product)
+      await openAsAnaWith(
+        { active: true, gateway: Gateway.Card, reference: 'ONW1', since },
+        product,
+      )
       expect(await screen.findByRole('radio', { name: withdrawal })).toBeInTheDocument()
       const guarantee = /^Our guarantee returns your money until 12 December 2026/
       expect(screen.queryAllByText(guarantee)).toHaveLength(guarantees)
@@ -128,7 +131,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
   it('the form that ends a contract says that the plan is canceled already, and until when it runs', async () => {
     const ends = Date.UTC(2027, 10, 26, 12)
-    await anaHas({ active: true, gateway: Gateway.Card, state: 'canceled', ends })
+    await openAsAnaWith({ active: true, gateway: Gateway.Card, state: 'canceled', ends })
     expect(await screen.findByText('This plan is canceled already')).toBeVisible()
     expect(screen.getByText(/^Your plan runs until 26 November 2027\./)).toBeVisible()
     const main = within(screen.getByRole('main'))

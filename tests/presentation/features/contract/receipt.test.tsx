@@ -7,14 +7,14 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { comesTo, arrivesAt, reloads, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import {
-  anaHas,
+  openAsAnaWith,
   confirm,
   field,
   fillIn,
   fillInStatement,
   fillInWithdrawal,
   findHeading,
-  having,
+  profileWith,
   PAGE,
   pick,
   press,
@@ -51,7 +51,9 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
       await press('Continue')
       await findHeading('Your statement')
       await confirm()
-      await product.signInAna(having({ active: true, gateway: Gateway.Card, reference: 'ONW1' }))
+      await product.signInAna(
+        profileWith({ active: true, gateway: Gateway.Card, reference: 'ONW1' }),
+      )
       await renderAppAt('/account', { product })
       await screen.findByRole('article')
       expect(screen.queryAllByText(/^We have your statement E-1/)).toHaveLength(count)
@@ -72,9 +74,9 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
       const product = aProduct({ now: Date.UTC(2026, 10, 13) })
       const since = Date.UTC(2026, 10, 12)
       const bought = { active: true, gateway: Gateway.Card, reference: 'ONW1', since } as const
-      await anaHas(bought, product)
+      await openAsAnaWith(bought, product)
       await fillInWithdrawal()
-      product.profiles.save('uid-1', having({ ...bought, ...after }))
+      product.profiles.save('uid-1', profileWith({ ...bought, ...after }))
       await confirm()
       await renderAppAt('/account', { product })
       const card = within(await screen.findByRole('article'))
@@ -140,12 +142,12 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
 
   it('the statement that ends a contract gets a receipt that says until when the canceled plan runs, and asks nothing more', async () => {
     const plan = { active: true, gateway: Gateway.Card, reference: 'ONW1' } as const
-    const product = await anaHas(plan)
+    const product = await openAsAnaWith(plan)
     await pick(/^Cancel/)
     await press('Continue')
     await findHeading('Your statement')
     const ends = Date.UTC(2027, 10, 26, 12)
-    product.profiles.save('uid-1', having({ ...plan, state: 'canceled', ends }))
+    product.profiles.save('uid-1', profileWith({ ...plan, state: 'canceled', ends }))
     await confirm('cancellation')
     expect(await screen.findByText(/^Your plan runs until 26 November 2027\. After/)).toBeVisible()
     expect(screen.getByText(/You need not do anything else\.$/)).toBeVisible()
@@ -206,7 +208,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
 describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () => {
   it('for a plan that is paid through a store, the form, the statement and the receipt say that the plan ends in the store', async () => {
     const plan = { active: true, gateway: Gateway.AppStore, reference: 'STORE1' }
-    const product = await anaHas(plan)
+    const product = await openAsAnaWith(plan)
     const toStore = () => screen.getByRole('link', { name: 'Manage it at Apple' })
     await waitFor(() => expect(toStore()).toBeInTheDocument())
     expect(screen.queryByText(/^Within 30 days/)).toBeNull()

@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
-import { offerCards, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { offerRadios, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
@@ -48,7 +48,7 @@ describe('a gift form', () => {
     { tags: ['4.gift-fields'] },
     async () => {
       const { storefront } = await shopsAt(PAGE, ANONYMOUS)
-      expect(offerCards()).toHaveLength(3)
+      expect(offerRadios()).toHaveLength(3)
       expect(screen.getByText(/^The price of a week counts/)).toBeVisible()
       await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
@@ -58,7 +58,7 @@ describe('a gift form', () => {
       expect(
         screen.queryByText('Enter the name of the person the gift is for'),
       ).not.toBeInTheDocument()
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
     },
   )
 
@@ -100,7 +100,7 @@ describe('a bought gift', () => {
     await userEvent.type(day(), '2026-12-24')
     await pressPay()
     await arrivesAt(SUCCESS)
-    expect(storefront.windows).toMatchObject([
+    expect(storefront.windowRequests).toMatchObject([
       {
         path: 'onward-gift-halfyear',
         uid: null,
@@ -141,7 +141,9 @@ describe('a bought gift', () => {
     await fillInForm()
     await userEvent.click(screen.getByRole('button', { name: 'Pay $599 for the gift' }))
     await arrivesAt(SUCCESS)
-    expect(storefront.windows).toMatchObject([{ path: 'onward-coach-gift-year', uid: 'uid-1' }])
+    expect(storefront.windowRequests).toMatchObject([
+      { path: 'onward-coach-gift-year', uid: 'uid-1' },
+    ])
     expect(
       await screen.findByText(/^You paid \$599, once: nothing renews\..+pays nothing\.$/),
     ).toBeVisible()

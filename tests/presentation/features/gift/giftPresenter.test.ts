@@ -20,7 +20,7 @@ describe('a gift', () => {
   test('a gift cannot be bought before its prices are known', async () => {
     const { gift, storefront } = await aFilledGift()
     expect(await gift.buy()).toBeNull()
-    expect(storefront.windows).toEqual([])
+    expect(storefront.windowRequests).toEqual([])
   })
 
   test(
@@ -32,7 +32,7 @@ describe('a gift', () => {
       const { purchase } = await presenters.checkoutPart()
       await purchase.selection.load({ code: 'spring', intervals: ['year'] })
       expect(gift.selection.selected?.path).toBe(YEAR.path)
-      expect([await gift.buy(), storefront.windows]).toEqual([null, []])
+      expect([await gift.buy(), storefront.windowRequests]).toEqual([null, []])
     },
   )
 

@@ -40,7 +40,9 @@ describe('the student offer', () => {
       await arrivesAt(PAYWALL)
       await userEvent.click(await screen.findByRole('button', { name: 'Pay $40 and start' }))
       await arrivesAt('/onboarding/success')
-      expect(again.storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'isic' }])
+      expect(again.storefront.windowRequests).toMatchObject([
+        { path: 'onward-year', coupon: 'isic' },
+      ])
     },
   )
 

@@ -40,11 +40,11 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
   test('the remark on a number names the text that was left out, until something is typed or the units change', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '172' })
-    number.rejectCharacters('.5')
+    number.showRejectedCharacters('.5')
     expect(number.remark).toEqual({ kind: 'leftOut', text: '.5' })
     number.switchUnits('imperial')
     expect(number.remark).toBeNull()
-    number.rejectCharacters('.')
+    number.showRejectedCharacters('.')
     number.type({ inches: '7' })
     expect(number.remark).toBeNull()
   })

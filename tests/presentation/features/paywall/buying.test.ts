@@ -26,7 +26,7 @@ describe('buying on the paywall', () => {
       paywall.open()
       await purchase.selection.load()
       expect(purchase.pending).toMatchObject({ reference: 'REF7', serverState: 'pending' })
-      expect([await purchase.buy(), storefront.windows]).toEqual(['ordered', []])
+      expect([await purchase.buy(), storefront.windowRequests]).toEqual(['ordered', []])
     },
   )
 
@@ -41,7 +41,7 @@ describe('buying on the paywall', () => {
     expect(await purchase.buy()).toBeNull()
     storefront.closeWith({ status: 'closed' })
     expect(await first).toBe('closed')
-    expect(storefront.windows).toHaveLength(1)
+    expect(storefront.windowRequests).toHaveLength(1)
   })
 
   test('buying is blocked while a payment is checked', { tags: ['4.payment-marks'] }, async () => {
@@ -54,7 +54,7 @@ describe('buying on the paywall', () => {
     paywall.close()
     await check
     expect([purchase.isChecking, await purchase.buy()]).toEqual([false, 'ordered'])
-    expect(storefront.windows).toHaveLength(1)
+    expect(storefront.windowRequests).toHaveLength(1)
   })
 
   test(
@@ -85,10 +85,10 @@ describe('buying on the paywall', () => {
       await purchase.selection.load()
       promo.readQuery('?promo=spring')
       expect(await purchase.buy()).toBe('repriced')
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
       await purchase.selection.load(promo.active)
       expect(await purchase.buy()).toBe('ordered')
-      expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+      expect(storefront.windowRequests).toMatchObject([{ coupon: 'spring' }])
     },
   )
 

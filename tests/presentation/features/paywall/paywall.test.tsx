@@ -166,13 +166,13 @@ describe('buying', () => {
     product.profiles.failNextRead()
     await userEvent.click(payButton())
     expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument()
-    expect(product.storefront.windows).toEqual([])
+    expect(product.storefront.windowRequests).toEqual([])
     expect(product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')).toEqual(
       [],
     )
     await userEvent.click(payButton())
     await arrivesAt(SUCCESS)
-    expect(product.storefront.windows).toHaveLength(1)
+    expect(product.storefront.windowRequests).toHaveLength(1)
   })
 
   it.each([
@@ -187,7 +187,7 @@ describe('buying', () => {
       await userEvent.click(payButton())
       expect(await screen.findByText(message)).toHaveTextContent('help@onward.example')
       expect(button('Create an account to continue')).toBeVisible()
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
       await arrivesAt(PAYWALL)
     },
   )
@@ -215,10 +215,12 @@ describe('buying', () => {
       await userEvent.type(screen.getByLabelText('Your email'), 'eva')
       await proceed()
       expect(screen.getByLabelText('Your email')).toHaveFocus()
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
       await userEvent.type(screen.getByLabelText('Your email'), '@example.com')
       await commands.holdKey('Enter', 0)
-      expect(storefront.windows).toMatchObject([{ email: 'eva@example.com', firstName: 'Eva' }])
+      expect(storefront.windowRequests).toMatchObject([
+        { email: 'eva@example.com', firstName: 'Eva' },
+      ])
     },
   )
 

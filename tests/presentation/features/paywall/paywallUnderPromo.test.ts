@@ -27,7 +27,7 @@ describe('an offer', { tags: ['4.promo-coupon'] }, () => {
     promo.readQuery('?promo=spring')
     await settle()
     expect(await purchase.buy()).toBe('ordered')
-    expect(storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'spring' }])
+    expect(storefront.windowRequests).toMatchObject([{ path: 'onward-year', coupon: 'spring' }])
   })
 
   test('an offer without a promo is bought without a coupon', async () => {
@@ -35,7 +35,7 @@ describe('an offer', { tags: ['4.promo-coupon'] }, () => {
     paywall.open()
     await settle()
     expect(await purchase.buy()).toBe('ordered')
-    expect(storefront.windows[0]).not.toHaveProperty('coupon')
+    expect(storefront.windowRequests[0]).not.toHaveProperty('coupon')
   })
 })
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { StoredOrders } from '#application/buying/StoredOrders.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
@@ -33,7 +33,7 @@ describe('a payment that may have arrived', () => {
       await userEvent.click(checking)
       await clock.advance(2 * MINUTE)
       expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
       expect(payButton()).toBeEnabled()
       await userEvent.click(button('Check again'))
       expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
@@ -72,11 +72,15 @@ describe('an order that is not active yet', () => {
     async (what, kind, path, text) => {
       const { tab, clock } = await shopsAt(PAYWALL)
       expect(payButton()).toBeVisible()
-      new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(kind, 'uid-1', {
-        reference: 'ONW7K2PQA',
-        path,
-        activates: 'subscription',
-      })
+      new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
+        kind,
+        'uid-1',
+        {
+          reference: 'ONW7K2PQA',
+          path,
+          activates: 'subscription',
+        },
+      )
       expect(await screen.findByText(text)).toBeVisible()
       await seesOnSuccess(`We have your ${what}`)
     },
@@ -104,7 +108,7 @@ describe('a payment window in another tab', { tags: ['4.one-window'] }, () => {
         'A payment window is open in another tab. Finish or close it there first.',
       ),
     ).toBeInTheDocument()
-    expect(storefront.windows).toEqual([])
+    expect(storefront.windowRequests).toEqual([])
     expect(payButton()).toBeEnabled()
   })
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
-import { cardTexts, offerCards, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { cardTexts, offerRadios, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { type Card, priceTable } from '#tests/domain/offer/priceTable.ts'
 
 const PERIODS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ it(
       const isRight =
         shown.length === expected.length &&
         expected.every((text, index) => shown[index]?.startsWith(text))
-      const picked = offerCards().flatMap((radio) =>
+      const picked = offerRadios().flatMap((radio) =>
         radio.checked ? [radio.closest('label')?.textContent ?? ''] : [],
       )
       const isPicked = picked.length === 1 && picked[0]?.startsWith(PERIODS[selected ?? ''] ?? '?')
@@ -78,13 +78,13 @@ it(
     for (const { name, payload } of WITHOUT_OFFERS) {
       storefront.answer(toOffers(WITH_OFFERS[0]?.payload))
       await settle()
-      const before = offerCards().length
+      const before = offerRadios().length
       storefront.answer(toOffers(payload))
       await settle()
       const saysSo =
         screen.getByRole('heading', { level: 1 }).textContent === 'No plan is on sale right now'
       const sells =
-        offerCards().length > 0 || screen.queryByRole('button', { name: /^Pay/ }) !== null
+        offerRadios().length > 0 || screen.queryByRole('button', { name: /^Pay/ }) !== null
       if (before === 0 || !saysSo || sells) wrong.push({ name, before, saysSo, sells })
     }
     expect(wrong).toEqual([])

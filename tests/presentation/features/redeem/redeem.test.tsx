@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { StoredOrders } from '#application/buying/StoredOrders.ts'
 import { coach } from '#domain/site/coach.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
@@ -53,7 +53,7 @@ describe('a voucher', () => {
       expect(await screen.findByLabelText('Voucher code')).toHaveValue(' ONWARD-PRO ')
       storefront.keepNextOpen()
       await userEvent.dblClick(redeemButton())
-      expect(storefront.windows).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
+      expect(storefront.windowRequests).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
       profiles.save(uid, aProfile({ active: ['subscription'] }))
       await sessions.reloadProfile()
       expect(screen.queryByText('You have this plan already')).toBeNull()
@@ -91,7 +91,7 @@ describe('a voucher', () => {
         expect(field()).toHaveValue(code)
         expect(field()).toHaveFocus()
       }
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
     },
   )
 
@@ -102,7 +102,7 @@ describe('a voucher', () => {
       const product = await openVoucherPage()
       const { tab, clock, storefront } = product
       await userEvent.type(field(), 'ONWARD-PRO')
-      new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
+      new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
         'subscription',
         'uid-1',
         { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' },
@@ -113,7 +113,7 @@ describe('a voucher', () => {
       await arrivesAt(SUCCESS)
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
       expect(screen.getByText(/as soon as the payment is confirmed/)).toBeInTheDocument()
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
       await comesTo(PAGE, product)
       expect(field()).toHaveValue('ONWARD-PRO')
       await userEvent.click(kind('Onward with a coach'))
@@ -167,7 +167,7 @@ describe('a voucher', () => {
       expect(main.getByRole('link', { name: /^Cancel or/ })).toHaveAttribute('href', '/end')
       await userEvent.click(kind('Onward with a coach'))
       expect(field()).toHaveValue('ONWARD-PRO')
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
     },
   )
 

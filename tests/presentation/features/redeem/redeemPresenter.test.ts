@@ -54,7 +54,7 @@ describe('a voucher', () => {
         activates: site.subscriptionField,
       })
       redeem.type('GOOD')
-      expect([await redeem.redeem(), redeem.code, storefront.windows]).toEqual([
+      expect([await redeem.redeem(), redeem.code, storefront.windowRequests]).toEqual([
         'pending',
         'GOOD',
         [],

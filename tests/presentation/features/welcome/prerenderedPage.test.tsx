@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ButtonLink } from '#presentation/design/Button.tsx'
-import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
+import { servePrerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 /** A promise, and a function that resolves it. */
@@ -21,7 +21,7 @@ it('a tap on a prerendered button that the product cannot handle yet is repeated
   const [started, resolveStart] = aDeferred<void>()
   const opened: string[] = []
   const Footer = () => <button onClick={() => void opened.push('choices')}>{use(text)}</button>
-  const prerendered = prerenderedPage(
+  const prerendered = servePrerenderedPage(
     page,
     () => started,
     () => undefined,
@@ -49,7 +49,7 @@ it('a tapped link that waits for the product looks different, even on a touch sc
   )
   const link = screen.getByRole('link')
   const before = getComputedStyle(link).filter
-  prerenderedPage(
+  servePrerenderedPage(
     document.body,
     () => new Promise(() => undefined),
     () => undefined,
@@ -64,7 +64,7 @@ it('on a prerendered page, links to screens get the query of the page, and links
   page.innerHTML = '<a href="/redeem"></a><a href="/terms.html#terms" target="_blank"></a>'
   const { pathname } = window.location
   window.history.replaceState(null, '', '?utm_source=ad')
-  prerenderedPage(
+  servePrerenderedPage(
     page,
     () => new Promise(() => undefined),
     () => undefined,

@@ -132,7 +132,7 @@ describe('a closed sign-in method', { tags: ['4.closed-sign-in-methods'] }, () =
 
   it('a closed sign-in method of the device maker is named as paused', async () => {
     const product = aProduct({ settings: { sign_in_store_open: 'false' } })
-    product.storeSignIn.isThere = true
+    product.storeSignIn.isAvailable = true
     await renderAppAt('/auth/login', { product })
     expect(await screen.findByText('Your device: paused for now.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /your device’s store/ })).toBeNull()

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
-import { untilPriced, offerCards, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { untilPriced, offerRadios, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
@@ -95,7 +95,7 @@ describe('a promo on the paywall', () => {
       expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
       await userEvent.click(button('See prices without the offer'))
       await untilPriced()
-      expect(offerCards()).toHaveLength(3)
+      expect(offerRadios()).toHaveLength(3)
     },
   )
 
@@ -136,7 +136,7 @@ describe('a promo that ends while the paywall is open', () => {
       expectNoBanner()
       storefront.keepNextOpen()
       await userEvent.click(button('Pay $79.99 and start'))
-      expect(storefront.windows).toEqual([
+      expect(storefront.windowRequests).toEqual([
         expect.not.objectContaining({ coupon: expect.anything() }),
       ])
       expect(window.location.search).toBe('?promo=welcome')
@@ -160,7 +160,7 @@ describe('a promo that ends while the paywall is open', () => {
       expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
       expect(screen.getByText('12 months is now $79.99')).toBeVisible()
       expect(screen.getAllByRole('alert')).toHaveLength(1)
-      expect(storefront.windows).toEqual([])
+      expect(storefront.windowRequests).toEqual([])
     },
   )
 })

@@ -2,7 +2,7 @@ import { CoachLastIdealWeight, LatestIdealWeight } from '#domain/vocabulary/body
 import { choice, offered } from '../../Step.ts'
 import { wantsToLoseWeight } from '../goal/goal.ts'
 
-export const lastIdealWeight = choice({
+export const latestIdealWeight = choice({
   at: 'ideal-weight',
   section: 'life',
   key: 'latest_ideal_weight',
@@ -10,7 +10,7 @@ export const lastIdealWeight = choice({
   askWhen: wantsToLoseWeight,
 })
 
-export const coachLastIdealWeight = choice({
+export const coachLatestIdealWeight = choice({
   at: 'ideal-weight',
   section: 'life',
   onlySite: 'coach',

@@ -29,7 +29,7 @@ export const ProviderButtons = observer(function ProviderButtons({
   const { account, providerSignIn, openings } = useCheckoutPresenters()
   const blockedId = useId()
   usePrepareSignIn()
-  const { blocked } = account
+  const { blockedProvider: blocked } = account
   return (
     <>
       {SOCIAL_PROVIDERS.filter(

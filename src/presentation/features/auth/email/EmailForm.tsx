@@ -22,7 +22,7 @@ import {
   emailProblem,
   type FieldProblems,
   passwordProblem,
-  refusedField,
+  refusedFieldProblems,
 } from '../fieldProblems.ts'
 import { SharedDeviceBox } from '../buttons/SharedDeviceBox.tsx'
 import { notifyProblems, useAttemptEnd } from '../useAttemptEnd.ts'
@@ -94,10 +94,10 @@ const EmailForm = observer(function EmailForm({
     }
     if (showProblems(found)) return notifyProblems(found)
     const attempt = await (isSignup ? account.signUp() : account.signIn())
-    endAttempt(attempt, attempt?.ok === false ? refusedField(attempt.code) : undefined)
+    endAttempt(attempt, attempt?.ok === false ? refusedFieldProblems(attempt.code) : undefined)
     if (attempt?.ok !== false) return
     const newPolicy = attempt.code === 'weakPassword' ? await newPassword?.prepare() : undefined
-    showProblems(refusedField(attempt.code, account.password, newPolicy))
+    showProblems(refusedFieldProblems(attempt.code, account.password, newPolicy))
   }
 
   return (

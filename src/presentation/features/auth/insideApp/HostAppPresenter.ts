@@ -17,14 +17,14 @@ export class HostAppPresenter {
   }
 
   /** Whether the screen at this path offers another browser. True only for the path that was asked about first. */
-  offersAt(path: string): boolean {
+  invitesAt(path: string): boolean {
     if (!this.app) return false
     this.#offeredAt ??= path
     return this.#offeredAt === path
   }
 
   /** A link that opens `address` in the device's browser; null if the system has no such links. */
-  get browserAddress(): string | null {
+  get browserLink(): string | null {
     return this.hostApp.browserLink(this.address)
   }
 

@@ -1,6 +1,6 @@
 import {
   PASSWORD_PARTS,
-  type PasswordPart,
+  type CharacterKind,
   type PasswordPolicy,
   passwordProblemOf,
 } from '#domain/person/password.ts'
@@ -9,7 +9,7 @@ import type { Strength, StrengthAdvice, StrengthLevel } from './strengthOf.ts'
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const PARTS: Readonly<Record<PasswordPart, () => string>> = {
+const PARTS: Readonly<Record<CharacterKind, () => string>> = {
   lower: m.auth_password_lower,
   upper: m.auth_password_upper,
   digit: m.auth_password_digit,
@@ -30,7 +30,7 @@ const ADVICE: Readonly<Record<StrengthAdvice, () => string>> = {
 /** In characters. The policy's text does not mention a higher limit, because nobody types that much. */
 const LONGEST_MENTIONED = 64
 
-const list = (parts: readonly PasswordPart[]): string =>
+const list = (parts: readonly CharacterKind[]): string =>
   AND.format(parts.map((part) => PARTS[part]()))
 
 /** The password policy, in words. */
@@ -62,7 +62,7 @@ export const strengthText = ({ level, advice }: Strength): string =>
   [LEVELS[level](), advice && ADVICE[advice]()].filter(Boolean).join(' ')
 
 /** The names of the character classes in `passwordrules`. */
-const NAMES: Readonly<Record<PasswordPart, string>> = {
+const NAMES: Readonly<Record<CharacterKind, string>> = {
   lower: 'lower',
   upper: 'upper',
   digit: 'digit',

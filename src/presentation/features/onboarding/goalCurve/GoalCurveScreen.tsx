@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { weeksToGoalWeight } from '#domain/answers/goalCurve.ts'
-import { concernAbout, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
+import { goalWeightConcern, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Note } from '#presentation/design/Note.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
@@ -10,7 +10,7 @@ import { useGo } from '#presentation/navigation/useGo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { CHART, goalChart } from './goalChart.ts'
 import styles from './GoalCurveScreen.module.css'
-import { heightInWords, weightInWords } from '#presentation/shared/steps/measures.ts'
+import { heightText, weightText } from '#presentation/shared/steps/measures.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { words } from '#presentation/shared/steps/words.ts'
 
@@ -19,7 +19,7 @@ const NEAR_WEEKS = 3
 
 /** An illustrative chart from today's weight to the goal weight; a warning instead for one that is too low or a minor's. */
 export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
-  const concern = concernAbout(usePresenters().answers.all)
+  const concern = goalWeightConcern(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
 })
 
@@ -29,8 +29,8 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
   const weeks = weeksToGoalWeight(weight, goalWeight, units)
   const chart = goalChart(weight, goalWeight, weeks, units)
   const values = {
-    weight: weightInWords(weight, units),
-    goal: weightInWords(goalWeight, units),
+    weight: weightText(weight, units),
+    goal: weightText(goalWeight, units),
     weeks: String(weeks),
   }
   const prefix = weeks <= NEAR_WEEKS ? 'near_' : ''
@@ -114,9 +114,9 @@ const Concern = observer(function Concern({
   const { units } = answers
   const previous = funnel.sequence.previous(step)
   const values = {
-    goal: weightInWords(goalWeight, units),
-    height: heightInWords(height, units),
-    lowest: weightInWords(Math.ceil(lowestHealthyWeight(height, units)), units),
+    goal: weightText(goalWeight, units),
+    height: heightText(height, units),
+    lowest: weightText(Math.ceil(lowestHealthyWeight(height, units)), units),
   }
   return (
     <Page

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { feetAndInches, Units } from '#domain/answers/Units.ts'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import { heightInWords, weightInWords } from '#presentation/shared/steps/measures.ts'
+import { heightText, weightText } from '#presentation/shared/steps/measures.ts'
 import NumberScreen, {
   type InstrumentProps,
   type NumberScreenProps,
@@ -32,7 +32,7 @@ const Ruler = observer(function Ruler({ step, number, label, children }: Instrum
   const { units, value, inFeet } = number
   const kind = step.kind === 'height' ? 'height' : 'weight'
   const { min, max, step: stepSize } = RULERS[kind][units]
-  const inWords = kind === 'height' ? heightInWords : weightInWords
+  const inWords = kind === 'height' ? heightText : weightText
   return (
     <>
       {children}

@@ -8,7 +8,9 @@ import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx'
 import styles from './ScaleScreen.module.css'
 
-const InsideAppOffer = optionalView(() => import('../../../shared/carry/InsideAppOffer.tsx'))
+const InsideAppInvitation = optionalView(
+  () => import('../../../shared/carry/InsideAppInvitation.tsx'),
+)
 
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
@@ -28,7 +30,7 @@ const Invitation = memo(function Invitation({ step }: { readonly step: ChoiceSte
     const cancel = whenIdle(() => {
       if (isDataSaverOn() || (funnel.sequence.progress(step) ?? 0) < THIRD) return
       checkoutPart().then(
-        (part) => isUnmounted || (part.hostApp.offersAt(step.path) && setHostApp(part.hostApp)),
+        (part) => isUnmounted || (part.hostApp.invitesAt(step.path) && setHostApp(part.hostApp)),
         // If a chunk cannot be fetched, the next scale tries again.
         () => undefined,
       )
@@ -41,7 +43,7 @@ const Invitation = memo(function Invitation({ step }: { readonly step: ChoiceSte
   return (
     hostApp && (
       <Suspense fallback={null}>
-        <InsideAppOffer hostApp={hostApp} path={step.path} />
+        <InsideAppInvitation hostApp={hostApp} path={step.path} />
       </Suspense>
     )
   )

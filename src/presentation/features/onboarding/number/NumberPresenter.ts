@@ -109,7 +109,7 @@ export class NumberPresenter {
   }
 
   /** Shows which characters a field did not accept. */
-  rejectCharacters(text: string): void {
+  showRejectedCharacters(text: string): void {
     this.problem = null
     this.inputRemark = { kind: 'leftOut', text }
   }

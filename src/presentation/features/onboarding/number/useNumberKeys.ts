@@ -57,7 +57,7 @@ export function useBlockedCharacters(
       if (rejectedBefore === '' && !isBlocked) return
       event.preventDefault()
       rejected = { text: rejectedBefore + data, input: target, caret }
-      presenter.rejectCharacters(rejected.text)
+      presenter.showRejectedCharacters(rejected.text)
     }
     const forget = () => {
       rejected = null

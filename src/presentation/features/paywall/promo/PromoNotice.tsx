@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#presentation/design/Button.tsx'
 import { Modal } from '#presentation/design/modal/Modal.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import { endText } from '#presentation/shared/offers/offerWords.ts'
+import { timeLeftText } from '#presentation/shared/offers/offerWords.ts'
 import type { PromoBanner } from '../PaywallPresenter.ts'
 import styles from './PromoNotice.module.css'
 import { Icon } from '#presentation/design/Icon.tsx'
@@ -25,7 +25,7 @@ export const PromoNotice = observer(function PromoNotice({
       <p className={styles['title']}>{titleOf(banner)}</p>
       {secondsLeft !== null && endsAt !== null && (
         <p className={styles['end']} role="timer" aria-live="off">
-          {endText(secondsLeft, endsAt)}
+          {timeLeftText(secondsLeft, endsAt)}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -21,7 +21,7 @@ const RILEY = { email: 'riley@example.com', password: 'onward1' }
  * A product over fakes that react like the demo's back end: a payment activates a subscription, and the voucher ONWARD-PRO works
  * once. Riley has completed the onboarding and bought nothing. Sam has no profile.
  */
-export function aShop(facts: ProductFacts = {}): Product {
+export function aDemoShop(facts: ProductFacts = {}): Product {
   const product: Product = aProduct({
     ...facts,
     ...(facts.site ? { offers: offersOf(facts.site) } : {}),

@@ -7,7 +7,7 @@ const EXTENSION_URL = /^[\w-]*extension(?::|$)/
 // @rule 7.violations-reported Policy violations are reported like errors, except those of browser extensions; of a cross-origin
 //   URL only the origin is reported
 /** Reports what the page's policy blocks, without the path and query of a cross-origin URL (product 7: error reports). */
-export function noteViolations(failures: BufferedEmitter<Failure>): void {
+export function reportViolations(failures: BufferedEmitter<Failure>): void {
   window.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {

@@ -10,7 +10,11 @@ import styles from './Gate.module.css'
  * Says that the account of a person who refused the consent has no answers, and lets them change that. A page that does not ask
  * for the consent itself passes `asksAt`, the path of one that does.
  */
-export const KeptHere = observer(function KeptHere({ asksAt }: { readonly asksAt?: string }) {
+export const RefusedConsentNote = observer(function RefusedConsentNote({
+  asksAt,
+}: {
+  readonly asksAt?: string
+}) {
   const { gate } = useCheckoutPresenters()
   const navigate = useNavigate()
   if (!gate.hasRefusedConsent) return null

@@ -20,7 +20,7 @@ export type Order = KeptOrder & { readonly kind: OrderKind }
  * The orders of this browser, by person and subscription (product 4: orders). While one is pending, its subscription is not sold
  * again, not even after a log-out. Pending orders outlast the log-out, so all hold a digest instead of the uid.
  */
-export class StoredOrder {
+export class StoredOrders {
   readonly #listeners = new Listeners()
   readonly #kept: Readonly<Record<OrderKind, CheckoutKept['pending_order']>>
 

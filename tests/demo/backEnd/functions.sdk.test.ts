@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { postJson, bearer } from '../../contracts/services/serviceCalls.ts'
 import { clock, database } from '../../contracts/firebase/firebaseServices.ts'
-import { FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
+import { FUNCTIONS, signIn, WEBHOOK } from './demoRequests.ts'
 
 const statement = {
   kind: 'cancel',

@@ -81,7 +81,7 @@ export function voucherContract(arrange: Arrange): void {
         reference: expect.stringMatching(/./),
       })
       const { path, good } = harness.voucher
-      expect(harness.windows()).toEqual([
+      expect(harness.windowRequests()).toEqual([
         { path, uid: 'robin-1', email: 'robin@example.com', coupon: good },
       ])
     })
@@ -100,7 +100,7 @@ export function voucherContract(arrange: Arrange): void {
           status: 'refused',
         })
       }
-      expect(harness.windows()).toEqual([])
+      expect(harness.windowRequests()).toEqual([])
     })
 
     test('redeeming a voucher can be retried after the window was closed, and works once', async () => {
@@ -117,7 +117,7 @@ export function voucherContract(arrange: Arrange): void {
       const second = harness.storefront.redeem(aRedemption(harness))
       await harness.closeWindow('closed')
       expect(await second).toEqual(await first)
-      expect(harness.windows()).toHaveLength(1)
+      expect(harness.windowRequests()).toHaveLength(1)
     })
 
     test('redeeming a voucher fails during a purchase, without disturbing it', async () => {
@@ -175,7 +175,10 @@ function reportedCharges(storefront: Storefront): Charges[] {
 }
 
 /** How many different sets of prices a listener received, after the provider has sent its response once more. */
-async function countPrices({ answerAgain }: StorefrontHarness, received: readonly Charges[]) {
+async function countPrices(
+  { respondAgain: answerAgain }: StorefrontHarness,
+  received: readonly Charges[],
+) {
   const before = received.length
   answerAgain()
   await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))

@@ -5,13 +5,13 @@ import ContinueElsewhere from './ContinueElsewhere.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import styles from './ContinueElsewhere.module.css'
 
-interface InsideAppOfferProps extends Pick<CheckoutPresenters, 'hostApp'> {
+interface InsideAppInvitationProps extends Pick<CheckoutPresenters, 'hostApp'> {
   /** Where the link leads. */
   readonly path: string
 }
 
 /** Invites a visitor in an in-app browser, which loses the answers, to continue in another browser. */
-export default function InsideAppOffer({ hostApp, path }: InsideAppOfferProps) {
+export default function InsideAppInvitation({ hostApp, path }: InsideAppInvitationProps) {
   const presenters = usePresenters()
   return (
     <div className={styles['inside']}>

@@ -2,7 +2,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 import type { Item } from './eventCatalogue.ts'
 
 /** Offers with the field names of the analytics standard. The value is that of the first offer. */
-export function offerOf(offers: readonly Offer[]) {
+export function offerFieldsOf(offers: readonly Offer[]) {
   const items: readonly Item[] = offers.map(({ path, interval, totalValue }) => ({
     item_id: path,
     item_category: interval,
