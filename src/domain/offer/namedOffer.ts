@@ -17,22 +17,11 @@ const PERIOD_OF_COMMITMENT: Readonly<Record<Commitment | CoachCommitment, NamedP
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : PERIOD_OF_COMMITMENT[commitment]
 
-// @rule 9.named-offer If a longer offer is selected, the offer of the period that the visitor named is one tap away; if the
-//   setting is `named`, that offer is selected first
+// @rule 9.named-offer The card of the period that the visitor named says so; if the setting is `named`, it is selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
 export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
   const distance = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
   return [...offers].sort(
     (one, other) => distance(one) - distance(other) || daysOf(one) - daysOf(other),
   )[0]
-}
-
-/** The offer that `namedOffer` finds, if the selected one is longer than the named period; otherwise undefined. */
-export function shorterOffer(
-  offers: readonly Offer[],
-  selected: Offer,
-  named: NamedPeriod,
-): Offer | undefined {
-  const nearest = namedOffer(offers, named)
-  return nearest && daysOf(selected) > Math.max(DAYS[named], daysOf(nearest)) ? nearest : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_SITES } from '#composition/sites/sites.ts'
-import { namedOffer, namedPeriod, shorterOffer } from '#domain/offer/namedOffer.ts'
+import { namedOffer, namedPeriod } from '#domain/offer/namedOffer.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 const month = anOffer({ path: 'month' })
@@ -38,14 +38,5 @@ describe('the period that a visitor named', { tags: ['9.named-offer'] }, () => {
     const five = anOffer({ path: 'five', intervalLength: 5 })
     expect(namedOffer([five, month], 'quarter')).toBe(month)
     expect(namedOffer([], 'year')).toBeUndefined()
-  })
-
-  it('a named period is offered only if a longer one is selected', () => {
-    expect(shorterOffer(ALL, year, 'month')).toBe(month)
-    expect(shorterOffer(ALL, halfyear, 'quarter')).toBe(quarter)
-    expect(shorterOffer(ALL, quarter, 'quarter')).toBeUndefined()
-    expect(shorterOffer(ALL, month, 'year')).toBeUndefined()
-    expect(shorterOffer([quarter, year], year, 'month')).toBe(quarter)
-    expect(shorterOffer([quarter, year], quarter, 'month')).toBeUndefined()
   })
 })

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
-import { Icon } from '../../design/Icon.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
@@ -12,7 +11,6 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { focusGuardian, GUARDIAN_FORM } from './GuardianFields.tsx'
 import styles from './Paywall.module.css'
-import { ShorterPlan } from './ShorterPlan.tsx'
 
 interface BuyButtonProps {
   /** The id of the sentence about the next charge. */
@@ -47,16 +45,9 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   return (
     <>
       <div className={styles['choice']}>
-        <ShorterPlan />
         {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
         <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
           {purchaseLine}
-        </p>
-        <p className={styles['assured']}>
-          <Icon size={32} d="M12 2 4 5v6c0 5 3.3 9 8 11 4.7-2 8-6 8-11V5ZM8.25 12 11 14.75l5-5.5" />
-          <span>
-            <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
-          </span>
         </p>
       </div>
       <Button

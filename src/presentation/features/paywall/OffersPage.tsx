@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
+import { namedPeriod } from '#domain/offer/namedOffer.ts'
+import { MONTHS } from '#domain/offer/period.ts'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -40,10 +42,11 @@ export const OffersPage = observer(function OffersPage() {
   const { banner } = paywall
   const { selectedCard } = selection
   const sells = selection.state !== 'empty'
-  const { paywallTitle, included } = SITE_WORDS[site.name]
+  const { paywallTitle, included, named } = SITE_WORDS[site.name]
   const workout = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
+  const period = namedPeriod(answers.all)
   const noteId = useId()
   useSelectedInSight(selection.state === 'ready')
   return (
@@ -94,6 +97,7 @@ export const OffersPage = observer(function OffersPage() {
         selection={selection}
         legend={m.paywall_legend()}
         hasPromo={code !== null}
+        mark={period && { months: MONTHS[period], text: named[period]() }}
         whenEmpty={
           code !== null ? (
             <>

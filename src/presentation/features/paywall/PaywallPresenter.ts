@@ -1,6 +1,4 @@
 import { reaction } from 'mobx'
-import { type NamedPeriod, namedPeriod, shorterOffer } from '#domain/offer/namedOffer.ts'
-import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { offersKey } from '../../shared/offers/OfferSelection.ts'
@@ -66,16 +64,6 @@ export class PaywallPresenter {
     this.#stopFollowing()
     this.purchase.selection.close()
     this.purchase.close()
-  }
-
-  /** The period that the visitor named, and the nearest offer's card; null unless the selected offer is longer than both. */
-  get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
-    const { offers, selected, cards } = this.purchase.selection
-    const named = namedPeriod(this.answers.all)
-    if (!selected || named === null) return null
-    const offer = shorterOffer(offers, selected, named)
-    const card = cards.find(({ path }) => path === offer?.path)
-    return card ? { named, card } : null
   }
 
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */

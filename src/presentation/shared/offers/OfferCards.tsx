@@ -9,11 +9,18 @@ import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts
 import type { OfferCard } from './OfferCard.ts'
 import { placeholderCards } from './placeholderCards.ts'
 
+interface Mark {
+  readonly months: number
+  readonly text: string
+}
+
 interface OfferCardsProps {
   readonly selection: OfferSelection
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly hasPromo?: boolean
+  /** Words on the card of a period, with its number of months. */
+  readonly mark?: Mark | null
   /** Shown if nothing is on sale. */
   readonly whenEmpty?: ReactNode
 }
@@ -23,6 +30,7 @@ export const OfferCards = observer(function OfferCards({
   selection,
   legend,
   hasPromo = false,
+  mark = null,
   whenEmpty,
 }: OfferCardsProps) {
   const name = useId()
@@ -46,7 +54,7 @@ export const OfferCards = observer(function OfferCards({
                 className={`${styles['plan']} ${styles['slab']}`}
                 aria-hidden="true"
               >
-                <CardContent card={card} />
+                <CardContent card={card} mark={mark} />
               </div>
             ))}
           </div>
@@ -92,7 +100,7 @@ export const OfferCards = observer(function OfferCards({
                   checked={card.selected}
                   onChange={() => selection.select(card.path)}
                 />
-                <CardContent card={card} />
+                <CardContent card={card} mark={mark} />
               </label>
             ))}
           </fieldset>
@@ -116,7 +124,7 @@ function changeText({ isRepriced, selectedCard }: OfferSelection): string {
 }
 
 /** The content of an offer's card. */
-function CardContent({ card }: { readonly card: OfferCard }) {
+function CardContent({ card, mark }: { readonly card: OfferCard; readonly mark: Mark | null }) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
   return (
@@ -133,20 +141,21 @@ function CardContent({ card }: { readonly card: OfferCard }) {
       <span className={styles['price']}>
         <span className={styles['charge']}>{card.charge}</span>{' '}
         <span className={styles['small']}>{m.paywall_today()}</span>
-        {struck !== null && (
-          <span className={styles['struck']}>
-            <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
-            <s>{struck}</s>
-          </span>
-        )}
       </span>{' '}
-      {(monthly !== null || weekly !== null) && (
+      {(struck !== null || monthly !== null || weekly !== null) && (
         <span className={styles['per']}>
+          {struck !== null && (
+            <span className={styles['struck']}>
+              <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
+              <s>{struck}</s>
+            </span>
+          )}{' '}
           {monthly !== null && <span>{m.paywall_monthly({ price: monthly })}</span>}{' '}
           {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
         </span>
       )}{' '}
-      {print !== null && <span className={styles['per']}>{print}</span>}
+      {print !== null && <span className={styles['per']}>{print}</span>}{' '}
+      {mark?.months === card.months && <span className={styles['per']}>{mark.text}</span>}
     </>
   )
 }

@@ -44,7 +44,7 @@ describe('the cards of the paywall', () => {
       const [month, quarter, halfyear, year] = cardTexts()
       expect(month).toBe('1 month $19.99 today $5 a week')
       expect(quarter).toBe(
-        '3 months Save 33% for 3 months $39.99 today instead of $59.97 $13.30 a month $3.33 a week',
+        '3 months Save 33% for 3 months $39.99 today instead of $59.97 $13.30 a month $3.33 a week You said 3 months',
       )
       expect(halfyear).toMatch(/^6 months Save 50% for 6 months \$/)
       expect(year).toMatch(/^12 months Save 67% for 12 months \$/)
