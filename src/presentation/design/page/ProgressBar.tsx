@@ -4,9 +4,6 @@ import stride from '../../pictures/drawn/stride.svg?raw'
 import { Picture } from '../Picture.tsx'
 import styles from './ProgressBar.module.css'
 
-/** The smallest filled fraction of the current lane, because an empty lane looks broken. */
-const MIN_FILLED = 0.08
-
 interface ProgressBarProps {
   /** The bar's label, for screen readers. */
   readonly label: string
@@ -31,7 +28,7 @@ const Lanes = memo(function Lanes({ count, current }: Record<'count' | 'current'
 
 /** The lanes of a track, one for each section, with a runner at the current position. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
-  const done = Math.max(track.done, MIN_FILLED)
+  const { done } = track
   return (
     <div
       className={styles['bar']}
@@ -42,7 +39,7 @@ export function ProgressBar({ label, progress, text, track }: ProgressBarProps) 
       aria-valuenow={progress}
       aria-valuetext={text}
       ref={(bar) => {
-        bar?.style.setProperty('--done', `${done * 100}%`)
+        bar?.style.setProperty('--done', `${done}`)
         bar?.style.setProperty('--run', `${((track.sectionIndex + done) * 100) / track.lanes}%`)
       }}
     >

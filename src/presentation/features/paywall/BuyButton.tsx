@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
-import { Icon } from '../../design/Icon.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
@@ -51,12 +50,6 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         {/* The key gives a changed text a new element: parts of the old one would shift to other positions. */}
         <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
           {purchaseLine}
-        </p>
-        <p className={styles['assured']}>
-          <Icon size={32} d="M12 2 4 5v6c0 5 3.3 9 8 11 4.7-2 8-6 8-11V5ZM8.25 12 11 14.75l5-5.5" />
-          <span>
-            <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
-          </span>
         </p>
       </div>
       <Button

@@ -101,9 +101,9 @@ export const PlanPage = observer(function PlanPage({
         </Note>
       )}
 
-      <AppPhone workout={summary.firstWorkout} />
-
       {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
+
+      <AppPhone workout={summary.firstWorkout} />
       {children}
     </Page>
   )

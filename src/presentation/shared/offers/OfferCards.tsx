@@ -136,15 +136,15 @@ function CardContent({ card }: { readonly card: OfferCard }) {
       <span className={styles['price']}>
         <span className={styles['charge']}>{card.charge}</span>{' '}
         <span className={styles['small']}>{m.paywall_today()}</span>
-        {struck !== null && (
-          <span className={styles['struck']}>
-            <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
-            <s>{struck}</s>
-          </span>
-        )}
       </span>{' '}
-      {(monthly !== null || weekly !== null) && (
+      {(struck !== null || monthly !== null || weekly !== null) && (
         <span className={styles['per']}>
+          {struck !== null && (
+            <span className={styles['struck']}>
+              <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
+              <s>{struck}</s>
+            </span>
+          )}{' '}
           {monthly !== null && <span>{m.paywall_monthly({ price: monthly })}</span>}{' '}
           {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
         </span>

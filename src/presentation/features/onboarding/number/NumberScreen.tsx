@@ -44,19 +44,22 @@ export default observer(function NumberScreen({
   const { fields, bounds, problem, remark } = number
   const unit = UNIT_NAMES[step.kind](number.units, content)
   const label = words(content, 'label')
-  const inputs = partsOf(number, label, unit).map(({ part, ...field }) => (
-    <Field
-      key={part}
-      inputMode={bounds.decimals === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      messageId={messageId}
-      invalid={problem !== null}
-      {...field}
-      value={fields[part]}
-      onBlur={number.leaveField}
-      onChange={({ target }) => number.type({ [part]: target.value })}
-    />
-  ))
+  const inputs = partsOf(number, label, step.kind === 'age' ? undefined : unit).map(
+    ({ part, ...field }) => (
+      <Field
+        key={part}
+        inputMode={bounds.decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder="–"
+        messageId={messageId}
+        invalid={problem !== null}
+        {...field}
+        value={fields[part]}
+        onBlur={number.leaveField}
+        onChange={({ target }) => number.type({ [part]: target.value })}
+      />
+    ),
+  )
 
   return (
     <QuestionForm
@@ -95,7 +98,7 @@ export default observer(function NumberScreen({
 const FieldsOnly = ({ children }: InstrumentProps) => children
 
 /** The text fields of the number: one with its unit, or two for feet and inches. */
-const partsOf = ({ inFeet, bounds }: NumberPresenter, label: string, unit: string) =>
+const partsOf = ({ inFeet, bounds }: NumberPresenter, label: string, unit: string | undefined) =>
   inFeet
     ? ([
         { part: 'main', size: 'large short', label: m.height_feet_label() },
