@@ -49,7 +49,7 @@ describe('a gift form', () => {
     async () => {
       const { storefront } = await shopsAt(PAGE, ANONYMOUS)
       expect(offerRadios()).toHaveLength(3)
-      expect(screen.getByText(/^The price of a week counts/)).toBeVisible()
+      expect(screen.getByText(/^Per week: 4 weeks a month/)).toBeVisible()
       await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
       expect(email()).toHaveAccessibleDescription('Enter an email for the code')
