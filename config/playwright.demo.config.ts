@@ -4,11 +4,12 @@ import shared from '../playwright.config.ts'
 const [demo] = shared.projects ?? []
 const [preview] = [shared.webServer ?? []].flat()
 const screens = { timeout: 60_000, testDir: '../tests/screens' }
-const drawn = { deviceScaleFactor: 1, locale: 'en-GB' }
+const screenOptions = { deviceScaleFactor: 1, locale: 'en-GB' }
 
 /**
- * Runs on the built demo besides the journeys: screenshots of every state (`npm run gallery`), axe on every state (`npm run
- * test:full`), and a purchase in the oldest supported Chrome (`npm run test:oldest`).
+ * Test runs on the built demo, other than the journeys: screenshots of every state, and the README's picture of a selection of
+ * states (`npm run gallery`); axe on every state (`npm run test:full`); a purchase in the oldest supported Chrome (`npm run
+ * test:oldest`).
  */
 export default defineConfig({
   ...shared,
@@ -17,14 +18,14 @@ export default defineConfig({
   reporter: [['line']],
   use: { ...shared.use, ...demo?.use, trace: 'off' },
   projects: [
-    { ...screens, name: 'gallery', testMatch: 'gallery.test.ts', use: drawn },
+    { ...screens, name: 'gallery', testMatch: 'gallery.test.ts', use: screenOptions },
     {
       ...screens,
       name: 'selection',
       testMatch: 'selection.test.ts',
-      use: { ...drawn, deviceScaleFactor: 2 },
+      use: { ...screenOptions, deviceScaleFactor: 2 },
     },
-    { ...screens, name: 'axe', testMatch: 'axe.test.ts', use: drawn },
+    { ...screens, name: 'axe', testMatch: 'axe.test.ts', use: screenOptions },
     {
       name: 'oldest',
       testDir: '../tests/oldest',

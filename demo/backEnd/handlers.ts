@@ -35,7 +35,7 @@ export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHan
           ? failure(route, fault)
           : await answerOf(route, request, database)
       if (fault?.latencyMs) await delay(fault.latencyMs)
-      // Measuring calls are left out: the tag's commands are recorded separately.
+      // Measuring calls are left out: their route records the analytics tag's commands in `tagCommands`.
       if (!measuringRoutes.includes(route)) void recordCall(copy, answer)
       return answer
     }),

@@ -48,7 +48,8 @@ export function startLater(
   environment.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
   if (environment.HasStoredConsent() || showDemoDrawer) whenIdle(() => void measure())
-  // Measuring replaces this listener with its own, which gets this request when it is emitted again, and all later ones.
+  // Once measuring has started, its own listener has replaced this one. So the request is emitted again: the new listener receives
+  // it, and every later request.
   privacyRequests.subscribe(
     (request) => void measure().then((consent) => consent && privacyRequests.emit(request)),
   )

@@ -17,7 +17,7 @@ import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueSt
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { allCoachAnswers, allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
-import { overTexts } from '../builders/overTexts.ts'
+import { keptOverTexts } from '../builders/keptOverTexts.ts'
 import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
 
 const TAB_KEYS = Object.values(KEYS.tab).flat()
@@ -89,7 +89,7 @@ async function start(site: SiteRules, inTab: Stored, inBrowser: Stored) {
   const product = aProduct({
     site,
     instead: {
-      ...overTexts({ tab: inTab, browser: inBrowser }, site, log).kept,
+      ...keptOverTexts({ tab: inTab, browser: inBrowser }, site, log).kept,
       RemoteSettings: {
         hasFetched: () => true,
         read: (name) => remoteSettings.read(name),

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { overTexts } from '../builders/overTexts.ts'
+import { keptOverTexts } from '../builders/keptOverTexts.ts'
 import { toOutcome } from '#infrastructure/fastspring/toOutcome.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '#infrastructure/firebase/account/firebaseUser.ts'
@@ -25,7 +25,7 @@ const storedOrderReference = (reference: string) => {
     activates: 'subscription',
     at: 0,
   }
-  return overTexts({
+  return keptOverTexts({
     browser: { pending_order: JSON.stringify([kept]) },
   }).kept.CheckoutKept.pending_order.read()?.[0]?.reference
 }
@@ -43,7 +43,7 @@ const storedGift = (received: { readonly name?: string; readonly reference?: str
     uid: null,
     ...received,
   }
-  return overTexts({
+  return keptOverTexts({
     tab: { gift_order: JSON.stringify(kept) },
   }).kept.CheckoutKept.gift_order.read()
 }

@@ -50,7 +50,9 @@ const MARKUP = `
     </form>
   </dialog>`
 
-const markup = globalThis.trustedTypes?.createPolicy('demo-consent', { createHTML: (html) => html })
+const trustedTypesPolicy = globalThis.trustedTypes?.createPolicy('demo-consent', {
+  createHTML: (html) => html,
+})
 
 /**
  * Opens a stand-in for the provider's window; resolves with null if the visitor closes it. A shadow root keeps the page's styles
@@ -62,7 +64,7 @@ export function askWhoSignsIn(provider: SocialProvider): Promise<DemoPerson | nu
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
-  root.innerHTML = markup?.createHTML(MARKUP) ?? MARKUP
+  root.innerHTML = trustedTypesPolicy?.createHTML(MARKUP) ?? MARKUP
   const found = {
     dialog: root.querySelector('dialog'),
     form: root.querySelector('form'),

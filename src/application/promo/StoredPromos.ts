@@ -46,17 +46,17 @@ export class StoredPromos {
     )
   }
 
-  /** Notes that this visit has the code. Returns false if the answers were cleared since the code was noted. */
+  /** Notes that the code applies in this visit, unless it was noted before. Returns false if the answers were cleared since then. */
   noteInVisit(code: string): boolean {
-    const known = this.checkoutKept.promo_codes.read()?.get(code)
-    if (known === undefined) this.startInVisit(code)
-    return known === undefined || known === this.#clears
+    const clearsWhenNoted = this.checkoutKept.promo_codes.read()?.get(code)
+    if (clearsWhenNoted === undefined) this.startInVisit(code)
+    return clearsWhenNoted === undefined || clearsWhenNoted === this.#clearCount
   }
 
   /** From now on the code applies in this visit, even if the answers were cleared before. */
   startInVisit(code: string): void {
     const { promo_codes: codes } = this.checkoutKept
-    codes.write(new Map(codes.read()).set(code, this.#clears))
+    codes.write(new Map(codes.read()).set(code, this.#clearCount))
   }
 
   /** Calls the listener when another tab clears the answers and ends the promos. */
@@ -64,7 +64,7 @@ export class StoredPromos {
     return this.funnelKept.promo_clears.observe(listener)
   }
 
-  get #clears(): number {
+  get #clearCount(): number {
     return this.funnelKept.promo_clears.read() ?? 0
   }
 

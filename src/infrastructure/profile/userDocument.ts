@@ -132,8 +132,8 @@ const PLAN_KEYS: ReadonlySet<string> = new Set([
 
 // @rule 3.profile-document A field `profile.x` of the profile document wins over `x` at the root
 /**
- * Reads a profile from its document. An answer or ability in `profile` wins over the same field at the root; for `registered`,
- * the root wins. Null values count as unset.
+ * Reads a profile from its document. An answer, ability or `registered` in `profile` wins over the same field at the root. Null
+ * values count as unset.
  */
 export function toUserProfile(data: unknown): UserProfile {
   const root = v.parse(fields, data)

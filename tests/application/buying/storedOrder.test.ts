@@ -5,7 +5,7 @@ import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct } from '../../builders/aProduct.ts'
-import { overTexts } from '../../builders/overTexts.ts'
+import { keptOverTexts } from '../../builders/keptOverTexts.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const OTHER_ORDER = { ...ORDER, reference: 'REF2' } as const
@@ -43,7 +43,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     (key) => {
       const clock = new ManualClock()
       const stored = `[{"whose":"${sha256('uid-1')}","reference":"REF1","path":"onward-year","activates":"subscription","at":${clock.now()},"isActive":false}]`
-      const { CheckoutKept } = overTexts({ browser: { [key]: stored } }).kept
+      const { CheckoutKept } = keptOverTexts({ browser: { [key]: stored } }).kept
       const orders = new StoredOrders(CheckoutKept, clock, sha256)
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
       expect(orders.pending('subscription_hc', 'uid-1')).toBeNull()

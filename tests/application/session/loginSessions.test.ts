@@ -12,7 +12,7 @@ import type { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyVa
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
 import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../builders/aProduct.ts'
-import { overTexts } from '../../builders/overTexts.ts'
+import { keptOverTexts } from '../../builders/keptOverTexts.ts'
 
 /** A distinctive text for each key. */
 const filled = (keys: readonly string[]) =>
@@ -65,7 +65,7 @@ const logOut = async ({ resolve, settle }: Product) => {
 
 describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('logging out removes every key of the person, whatever its value, and keeps those of the device and the product', async () => {
-    const { tab, browser, kept } = overTexts()
+    const { tab, browser, kept } = keptOverTexts()
     const product = await anasPage({ instead: kept })
     const stay = browser.read('stay') ?? ''
     for (const [key, text] of Object.entries(filled(inTab))) tab.write(key, text)

@@ -11,13 +11,13 @@ import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
-import { overTexts } from '../../builders/overTexts.ts'
+import { keptOverTexts } from '../../builders/keptOverTexts.ts'
 import { type KeptKey, ORDER, SAMPLES } from './samples.ts'
 
 const OFFER = anOffer()
 
-type Texts = NonNullable<Parameters<typeof overTexts>[0]>
-type Browser = ReturnType<typeof overTexts>
+type Texts = NonNullable<Parameters<typeof keptOverTexts>[0]>
+type Browser = ReturnType<typeof keptOverTexts>
 
 /** The remote settings of a browser that cannot reach the project. */
 const settingsOf = ({ tab, browser, log: Log }: Browser) =>
@@ -69,7 +69,7 @@ describe('what earlier builds stored', () => {
     async (key, { text, isValid }) => {
       const plan = { plan: '{"gender":"f"}' }
       const settings = { remote_settings: '{"onboarding_promo":"spring"}' }
-      const browser = overTexts({
+      const browser = keptOverTexts({
         tab: { ...plan, [key]: text },
         browser: { ...settings, [key]: text },
       })
@@ -79,7 +79,7 @@ describe('what earlier builds stored', () => {
 
   /** The page after a deploy, on which Ana is still signed in. */
   async function afterTheDeploy(texts: Texts, now?: number) {
-    const { kept } = overTexts(texts)
+    const { kept } = keptOverTexts(texts)
     const settings = { promo_spring_month: 'true' }
     const product = aProduct({ instead: kept, offers: [OFFER], settings, ...(now && { now }) })
     product.auth.givenAccount(ANA)
@@ -116,7 +116,7 @@ describe('what earlier builds stored', () => {
     'a log-out also removes from the tab what an earlier build stored there and this build stores for all tabs',
     { tags: ['4.nothing-left'] },
     () => {
-      const { kept, tab } = overTexts({ tab: { unscheduled: 'uid-1' } })
+      const { kept, tab } = keptOverTexts({ tab: { unscheduled: 'uid-1' } })
       kept.PersonalData.removeFromTab()
       kept.PersonalData.removeFromBrowser()
       expect(tab.read('unscheduled')).toBeNull()

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
-import { overTexts } from '../../builders/overTexts.ts'
+import { keptOverTexts } from '../../builders/keptOverTexts.ts'
 import { ORDER, SALE, SAMPLES } from './samples.ts'
 
 describe.each(SAMPLES)('$key', ({ key, of, values: [value], text, earlier, isForAllTabs }) => {
   const over = (stored: string) =>
-    overTexts({ [isForAllTabs ? 'browser' : 'tab']: { [key]: stored } })
+    keptOverTexts({ [isForAllTabs ? 'browser' : 'tab']: { [key]: stored } })
 
   test('a value is read from the text that earlier builds stored, and stored as the same text', () => {
     expect(of(over(text).kept).read()).toEqual(value)
-    const { kept, tab, browser } = overTexts()
+    const { kept, tab, browser } = keptOverTexts()
     of(kept).write(value)
     expect((isForAllTabs ? browser : tab).read(key)).toBe(text)
   })
@@ -43,7 +43,7 @@ test.each(SAMPLES.filter(({ key }) => !ANY_TEXT_IS_VALID.has(key)))(
   { tags: ['4.any-storage'] },
   ({ key, of, values: [value] }) => {
     for (const text of ['', '{', 'no json', 'null', '"x"', '[null]', '{"x":null}']) {
-      const { kept } = overTexts({ tab: { [key]: text }, browser: { [key]: text } })
+      const { kept } = keptOverTexts({ tab: { [key]: text }, browser: { [key]: text } })
       expect([text, isEmpty(of(kept).read())]).toEqual([text, true])
       of(kept).write(value)
       expect(of(kept).read()).toEqual(value)
@@ -53,8 +53,10 @@ test.each(SAMPLES.filter(({ key }) => !ANY_TEXT_IS_VALID.has(key)))(
 
 describe('a partly readable text', () => {
   const keptWith = (key: string, value: unknown) =>
-    overTexts({ tab: { [key]: JSON.stringify(value) }, browser: { [key]: JSON.stringify(value) } })
-      .kept
+    keptOverTexts({
+      tab: { [key]: JSON.stringify(value) },
+      browser: { [key]: JSON.stringify(value) },
+    }).kept
 
   test('orders and sales that cannot be read are ignored, and the readable ones count', () => {
     const orders = [{ ...ORDER, at: true }, { ...ORDER, activates: 'everything' }, ORDER]
@@ -72,7 +74,7 @@ describe('a partly readable text', () => {
 
   test('a promo that was seen at an infinite time is ignored', () => {
     const endless = { promo_activations: '{"spring":{"since":0,"seen":1e999}}' }
-    const { promo_activations: starts } = overTexts({ browser: endless }).kept.CheckoutKept
+    const { promo_activations: starts } = keptOverTexts({ browser: endless }).kept.CheckoutKept
     expect(starts.read()).toEqual(new Map())
   })
 
@@ -83,13 +85,13 @@ describe('a partly readable text', () => {
   })
 
   test('an unreadable age of a minor is read as 0', () => {
-    expect(overTexts({ tab: { minor: 'young' } }).kept.MeasuringKept.minor.read()).toBe(0)
+    expect(keptOverTexts({ tab: { minor: 'young' } }).kept.MeasuringKept.minor.read()).toBe(0)
   })
 })
 
 describe('stored answers', () => {
   const answersIn = (tab: Readonly<Record<string, string>>) =>
-    overTexts({ tab }).kept.FunnelKept.plan
+    keptOverTexts({ tab }).kept.FunnelKept.plan
 
   test('stored answers are read without their invalid fields', () => {
     expect(
@@ -101,7 +103,7 @@ describe('stored answers', () => {
 
   test('stored answers are parsed by the rules of the site that reads them', () => {
     expect(
-      overTexts(
+      keptOverTexts(
         { tab: { plan: '{"goal":"lose_weight","workout_length":2}' } },
         coach,
       ).kept.FunnelKept.plan.read(),
@@ -111,7 +113,7 @@ describe('stored answers', () => {
   test.each(['{', 'undefined', '{"goal":1', ''])(
     'stored answers are null if the text is %j; the text is removed, and the failure is logged once',
     (plan) => {
-      const { kept, tab, log } = overTexts({ tab: { plan } })
+      const { kept, tab, log } = keptOverTexts({ tab: { plan } })
       const { plan: answers } = kept.FunnelKept
       expect([answers.read(), answers.read(), tab.read('plan')]).toEqual([null, null, null])
       expect(log.errors).toHaveLength(1)
@@ -119,7 +121,7 @@ describe('stored answers', () => {
   )
 
   test('stored answers that cannot be read are logged by their key, without their content', () => {
-    const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
+    const { kept, log } = keptOverTexts({ tab: { plan: '{"displayName":"Ana"' } })
     kept.FunnelKept.plan.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
   })
@@ -139,7 +141,7 @@ describe('stored answers', () => {
     'stored answers of another version are overwritten by new ones, and removing the answers removes the version too',
     { tags: ['3.plan-format'] },
     () => {
-      const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
+      const { kept, tab } = keptOverTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
       const { plan: answers } = kept.FunnelKept
       answers.write({ goal: 1 })
       expect(answers.read()).toEqual({ goal: 1 })

@@ -8,7 +8,7 @@ import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
 const LANDMARKS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
-const listed = STEPS.filter(({ offers }) => offers !== undefined)
+const stepsWithOffers = STEPS.filter(({ offers }) => offers !== undefined)
 
 /** Compares the order of the steps that product 2 lists. A funnel may have other steps, too. */
 describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
@@ -89,7 +89,7 @@ const offeredAt = (site: (typeof FULL_SITES)[number], at: string): readonly unkn
 }
 
 describe('the answers on offer', { tags: ['3.answers-on-offer', '3.none-of-these'] }, () => {
-  test.each(listed)(
+  test.each(stepsWithOffers)(
     'the answers on offer at $at are those of product 3 for each site',
     ({ at, offers, offersOnCoach = offers }) => {
       expect(offeredAt(workouts, at)).toEqual(offers)

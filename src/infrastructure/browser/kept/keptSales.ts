@@ -27,6 +27,6 @@ const sale = v.object({
   checkout,
 })
 
-/** The sales of this browser, shared by its tabs. */
+/** The checkouts that began in this browser, paid or not, shared by its tabs. */
 export const keptSales = ({ browser }: Stores): Kept<readonly KeptSale[]> =>
   new BrowserKept(browser, 'sales', listOf(sale))

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 // @rule 9.selected-in-sight The paywall opens with the selected card fully above the button's bar
 /**
- * Scrolls until the selected card is wholly above the button's bar at the bottom: when the cards appear, and whenever the page or
- * the bar changes its size, for example because of a promo or a font. Stops at the visitor's first input.
+ * Scrolls until the selected card is wholly above the button's bar, or above the privacy choices if the bar is too tall to stick
+ * (`data-tall`): when the cards appear, and whenever the page or the bar changes its size, for example because of a promo or a font. Stops at the visitor's first input.
  */
 export function useSelectedInSight(isReady: boolean): void {
   const hasInput = useRef(false)
@@ -24,10 +24,10 @@ export function useSelectedInSight(isReady: boolean): void {
     if (!isReady || !page || !card || !bar) return
     const scroll = () => {
       if (hasInput.current) return
-      const sheet = document.documentElement.style.getPropertyValue('--sheet')
-      const end = window.innerHeight - (Number.parseFloat(sheet) || 0)
+      const sheetHeight = document.documentElement.style.getPropertyValue('--sheet')
+      const visibleBottom = window.innerHeight - (Number.parseFloat(sheetHeight) || 0)
       const { top: cardTop, bottom } = card.getBoundingClientRect()
-      const limit = bar.hasAttribute('data-tall') ? end : bar.getBoundingClientRect().top
+      const limit = bar.hasAttribute('data-tall') ? visibleBottom : bar.getBoundingClientRect().top
       const over = bottom + GAP - limit
       window.scrollBy(0, Math.min(over, cardTop - GAP))
     }

@@ -113,7 +113,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     [20, /over\. You can still send it\. Our guarantee lasts/, 1],
     [86, /over\. You can still send it\.$/, 0],
   ] as const)(
-    'the form that ends a contract names the last days of withdrawal and guarantee: %d days after the purchase',
+    'the form that ends a contract says, %d days after the purchase, until when withdrawal and guarantee last, or that they are over',
     { tags: ['4.withdrawal-days'] },
     async (days, withdrawal, guarantees) => {
       const since = Date.UTC(2026, 10, 12, 12)

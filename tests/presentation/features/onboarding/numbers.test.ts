@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
 import { aNumberAt } from '#tests/builders/aVisit.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { overTexts } from '#tests/builders/overTexts.ts'
+import { keptOverTexts } from '#tests/builders/keptOverTexts.ts'
 
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })
@@ -188,7 +188,7 @@ describe('a stored number', () => {
     { tags: ['5.not-a-number'] },
     (units) => {
       const product = aProduct({
-        instead: overTexts({
+        instead: keptOverTexts({
           tab: { plan: JSON.stringify({ units, height: 'tall', weight: null, age: [34] }) },
         }).kept,
       })

@@ -40,7 +40,7 @@ describe('the offers on the paywall', () => {
     },
   )
 
-  test('the offers on the paywall are loading, failed until they are loaded again, ready, or empty', async () => {
+  test('the offers on the paywall are in one state of four: loading, ready, empty, or failed, which lasts until they are loaded again', async () => {
     const { purchase, storefront } = aPaywall()
     expect(purchase.selection.state).toBe('loading')
     storefront.setReachable(false)

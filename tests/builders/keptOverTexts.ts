@@ -11,7 +11,11 @@ interface Texts {
 }
 
 /** The browser's adapters for kept values, over stores with these texts, such as texts that an older release wrote. */
-export function overTexts(texts: Texts = {}, site: SiteRules = workouts, log = new RecordingLog()) {
+export function keptOverTexts(
+  texts: Texts = {},
+  site: SiteRules = workouts,
+  log = new RecordingLog(),
+) {
   const tab = new InMemoryKeyValueStore(texts.tab)
   const browser = new InMemoryKeyValueStore(texts.browser)
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
