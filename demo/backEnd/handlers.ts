@@ -58,7 +58,7 @@ const nameOf = ({ pathname }: URL): string => pathname.split(/[/:]/).at(-1) ?? p
 /** The JSON of a request, without passwords; null if the text is not JSON. */
 function withoutPasswords(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => (key === 'password' ? undefined : value))
+    return JSON.parse(text, (key, value: unknown) => (/password$/i.test(key) ? undefined : value))
   } catch {
     return null
   }

@@ -1,22 +1,23 @@
 /** Identifies a screen. */
 export interface ShownScreen {
   readonly path: string
-  readonly heading: string
+  readonly text: string
 }
 
 /** The screen that the page shows. Runs in the page. */
 export const shownScreen = (): ShownScreen => ({
   path: window.location.pathname,
-  heading: document.querySelector('h1')?.textContent ?? '',
+  text: document.querySelector('main')?.textContent ?? '',
 })
 
-/** Whether the page shows its screen: no skeleton, and not the old heading if the address has changed. Runs in the page. */
+/** Whether the page shows its screen: no skeleton, and not the old text if the address has changed. Runs in the page. */
 export function showsNewScreen(left: ShownScreen | null): boolean {
   const heading = document.querySelector('h1')?.textContent
   return (
     heading !== undefined &&
     heading !== 'One moment' &&
     document.querySelector('[aria-busy=true]') === null &&
-    (heading !== left?.heading || window.location.pathname === left.path)
+    (document.querySelector('main')?.textContent !== left?.text ||
+      window.location.pathname === left?.path)
   )
 }

@@ -1,12 +1,12 @@
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
 import { settingsEnabling } from './promoSettings.ts'
-import { at, type Memory, type ScreenState } from './ScreenState.ts'
+import { at, type Memory, type ScreenState, type StateClock } from './ScreenState.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const DAY = '2026-03-08'
 
-const atNoon = { at: NOON, stands: true } as const
+const atNoon: StateClock = { at: NOON, isStopped: true }
 const payGift = taps('button', /^Pay .+ for the gift$/)
 const GIFT = {
   name: 'Ben van Berg',
