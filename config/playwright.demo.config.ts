@@ -3,12 +3,12 @@ import shared from '../playwright.config.ts'
 
 const [demo] = shared.projects ?? []
 const [preview] = [shared.webServer ?? []].flat()
-const screens = { timeout: 60_000, testDir: '../tests/screens' }
-const drawn = { deviceScaleFactor: 1, locale: 'en-GB' }
+const screenTests = { timeout: 60_000, testDir: '../tests/screens' }
+const device = { deviceScaleFactor: 1, locale: 'en-GB' }
 
 /**
- * Runs on the built demo besides the journeys: screenshots of every state (`npm run gallery`), axe on every state (`npm run
- * test:full`), and a purchase in the oldest supported Chrome (`npm run test:oldest`).
+ * What runs on the built demo, apart from the journeys: screenshots of every state (`npm run gallery`), axe on every state (`npm
+ * run test:full`), and a purchase in the oldest supported Chrome (`npm run test:oldest`).
  */
 export default defineConfig({
   ...shared,
@@ -17,14 +17,14 @@ export default defineConfig({
   reporter: [['line']],
   use: { ...shared.use, ...demo?.use, trace: 'off' },
   projects: [
-    { ...screens, name: 'gallery', testMatch: 'gallery.test.ts', use: drawn },
+    { ...screenTests, name: 'gallery', testMatch: 'gallery.test.ts', use: device },
     {
-      ...screens,
+      ...screenTests,
       name: 'selection',
       testMatch: 'selection.test.ts',
-      use: { ...drawn, deviceScaleFactor: 2 },
+      use: { ...device, deviceScaleFactor: 2 },
     },
-    { ...screens, name: 'axe', testMatch: 'axe.test.ts', use: drawn },
+    { ...screenTests, name: 'axe', testMatch: 'axe.test.ts', use: device },
     {
       name: 'oldest',
       testDir: '../tests/oldest',
