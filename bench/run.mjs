@@ -12,7 +12,7 @@ import { chartOf } from './report/chart.mjs'
 import { missedGoals, rowsOf, tableOf } from './report/table.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const PAGE = path.join(root, 'bench/latest.md')
+const LATEST = path.join(root, 'bench/latest.md')
 const CHART = path.join(root, 'docs/images/bench.svg')
 const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
 
@@ -53,8 +53,8 @@ if (options.json)
   writeFileSync(options.json, JSON.stringify({ conditions, rows, measured: run.measured }, null, 2))
 if (options.write) {
   writeFileSync(
-    PAGE,
-    readFileSync(PAGE, 'utf8').replace(
+    LATEST,
+    readFileSync(LATEST, 'utf8').replace(
       MARKED,
       (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`,
     ),

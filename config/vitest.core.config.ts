@@ -22,7 +22,7 @@ class InnermostFirst extends BaseSequencer {
 /** Paraglide compiles the texts to a thousand plain modules, which Node loads without transforming. */
 export const COMPILED_MESSAGES = { deps: { external: [/generated\/paraglide\//] } }
 
-/** Domain, application and presenters: plain Node, with fakes only. Without plugins it starts in half a second. */
+/** The tests of the layers and the demo, in plain Node with fakes only. Without plugins, Vitest starts in half a second. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   // Tests read no .env file of the person who runs them.

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const CONCURRENCY = Math.max(2, availableParallelism())
 
 /**
- * The stages run one after another. Each has commands by their names; the longest starts first.
+ * The stages run one after another. Each lists commands by name, the longest first.
  * @type {Record<string, string>[]}
  */
 const STAGES = [

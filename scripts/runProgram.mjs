@@ -19,7 +19,7 @@ export function runProgram(program, args, env) {
 }
 
 /**
- * Does the same with Node.
+ * Runs Node in the same way.
  * @param {string} command a file and arguments, separated by spaces
  * @param {readonly string[]} args more arguments
  * @param {NodeJS.ProcessEnv} [env]

@@ -33,11 +33,11 @@ try {
  */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
-  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   // The headless shell is smaller, but not every Debian derivative has it.
-  const names = isDebian ? ['chromium-headless-shell', 'chromium'] : []
+  const names = canUseApt ? ['chromium-headless-shell', 'chromium'] : []
   const commands = [
-    ...(isDebian ? ['apt-get update -qq'] : []),
+    ...(canUseApt ? ['apt-get update -qq'] : []),
     ...names.map((name) => `apt-get install -y -qq ${name}`),
     'node node_modules/playwright/cli.js install chromium',
   ]

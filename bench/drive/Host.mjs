@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** @typedef {{ whole: Buffer, body: Buffer, headers: Record<string, string> }} Served */
+/** @typedef {{ uncompressed: Buffer, body: Buffer, headers: Record<string, string> }} Served */
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
@@ -45,7 +45,7 @@ export class Host {
       const isCompressed = COMPRESSED.has(extension)
       const uncompressed = readFileSync(file)
       this.#files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
-        whole: uncompressed,
+        uncompressed,
         body: isCompressed ? brotli(uncompressed) : uncompressed,
         headers: {
           'content-type': TYPES[extension] ?? 'application/octet-stream',
@@ -81,7 +81,7 @@ export class Host {
 
   /** A file as text. @param {string} pathname */
   read(pathname) {
-    return this.#files.get(pathname)?.whole.toString('utf8') ?? ''
+    return this.#files.get(pathname)?.uncompressed.toString('utf8') ?? ''
   }
 
   /** @param {string} pathname */

@@ -37,7 +37,7 @@ export const FAST_4G = {
 /**
  * Starts the browser.
  * @param {string[]} args
- * @throws Error if none is installed
+ * @throws Error if no browser is installed
  */
 export async function startBrowser(args = []) {
   const executablePath = findBrowser()
@@ -57,7 +57,7 @@ function storeRefusal() {
  * Opens a page in a fresh context.
  * @param {import('playwright').Browser} browser
  * @param {{ connection?: typeof SLOW_4G, slowdown?: number, hasRefused?: boolean }} options without `connection`, the network is
- *   not slowed
+ *   not slowed; `hasRefused`: whether consent was refused
  */
 export async function openPhone(
   browser,

@@ -8,7 +8,7 @@ const MAX_TRIES = 3
 export class Samples {
   taken = 0
   retaken = 0
-  /** Samples that were kept although the machine was never idle. */
+  /** How many samples were kept although the machine was never idle. */
   disturbed = 0
   #retakesLeft
 

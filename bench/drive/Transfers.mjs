@@ -52,7 +52,7 @@ export class Transfers {
 const SCRIPT = /\.m?js$/
 
 /**
- * The transfers from the page's own host whose path ends like a script's.
+ * The transfers of scripts from the page's own host.
  * @param {readonly Transfer[]} transfers
  * @param {Host} host
  */

@@ -12,11 +12,11 @@ export const WATCH_MS = 10_000
 export const BOUNCE_MS = 3000
 /** How long a task may run before it counts as blocking, in ms. */
 const LONG_TASK_MS = 50
-/** Longer than any page takes on the slow connection, in ms. */
+/** Longer than any page takes to load, in ms. */
 const PAGE_TIMEOUT_MS = 180_000
 
 /**
- * Waits in the page until its clock shows a time.
+ * Waits until the page's `performance.now()` has reached a time.
  * @param {Page} page
  * @param {number} ms
  */
@@ -85,7 +85,7 @@ export async function loadAndWatch(
 }
 
 /**
- * Opens an address for the first time. `heading`: when its heading was painted, in ms; `bytes`: those received until then.
+ * Opens an address with an empty cache. `heading`: when its heading was painted, in ms; `bytes`: how many had arrived by then.
  * @param {Browser} browser
  * @param {Host} host
  * @param {string} pathname

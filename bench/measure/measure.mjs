@@ -16,11 +16,11 @@ import { walkThrough } from './steps.mjs'
  * @typedef {object} Measured
  * @property {ReturnType<typeof withScripts>[]} loads
  * @property {ReturnType<typeof withScripts>[]} fastLoads on a fast connection
- * @property {Awaited<ReturnType<typeof openCold>>[]} firsts
+ * @property {Awaited<ReturnType<typeof openCold>>[]} firsts the first question, opened with an empty cache
  * @property {Awaited<ReturnType<typeof walkThrough>>[]} walks
  * @property {number[]} lighthouse
  * @property {number | null} bytesBeforeTap
- * @property {Awaited<ReturnType<typeof openWithDelay>> | null} slow
+ * @property {Awaited<ReturnType<typeof openWithDelay>> | null} slow the first question, with slow responses
  */
 
 /** The parts of the bench. */

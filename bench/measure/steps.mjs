@@ -7,7 +7,7 @@ import { Transfers } from '../drive/Transfers.mjs'
 /** @import { Action, Stop } from '../walk/plan.ts' */
 /** @typedef {Extract<Action, { does: 'tap' }>} Tap */
 
-/** How long the work that a tap causes is counted after the next heading is painted, in ms. */
+/** How long after the next heading is painted the work of a tap still counts, in ms. */
 const WORK_AFTER_HEADING_MS = 200
 /** How long a page must be without requests before the walk begins, in ms. */
 const QUIET_MS = 800
@@ -61,7 +61,7 @@ async function perform(page, action) {
 }
 
 /**
- * Taps the control that leads to the next screen. Waits until that screen's heading is painted and the time for its work is over.
+ * Taps the control that leads to the next screen. Waits until that screen's heading is painted, and WORK_AFTER_HEADING_MS more.
  * @param {Page} page
  * @param {CDPSession} session
  * @param {Tap} action

@@ -11,7 +11,7 @@
 const sorted = (values) => [...values].sort((a, b) => a - b)
 
 /**
- * The value below which this share of the values lies; null if there are no values.
+ * The value below which a share of the values lies; null if there are no values.
  * @param {readonly number[]} values
  * @param {number} share
  */

@@ -15,6 +15,7 @@ const NAMES = {
 const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'styled'])
 /** What a figure is divided by to show it in its unit. */
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
+/** The units that are shown with one decimal. */
 const TENTHS = new Set(['s', 'kB', 'MB'])
 const PAGES = /** @type {Page[]} */ (Object.keys(NAMES))
 
@@ -40,7 +41,7 @@ function inWords({ most, least, of }, unit) {
 }
 
 /**
- * Whether a figure meets a goal; null if unknown.
+ * Whether a figure meets a goal; null if a figure was not measured.
  * @param {Goal} goal
  * @param {Unit} unit
  * @param {Figures} figures

@@ -34,8 +34,8 @@ const CONTINUE: Action = {
   name: `^${escapePattern(word('btn_continue'))}$`,
 }
 
-/** Matches the name of exactly one card: its label, then its hint if it has one. */
-function cardOf({ name }: Step, handle: string): string {
+/** A pattern that matches the name of exactly one card: its label, then its hint if it has one. */
+function cardPattern({ name }: Step, handle: string): string {
   const hint = Object.entries(common).find(([key]) => key === `${name}_${handle}_hint`)?.[1]
   return `^${escapePattern(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${escapePattern(hint)}`}$`
 }
@@ -46,25 +46,25 @@ function actionsAt(step: AskingStep, answers: Answers): readonly Action[] {
   if (step.kind === 'name')
     return [{ does: 'type', label: word('name_label'), text: String(answer) }, CONTINUE]
   if ('bounds' in step)
-    return [{ does: 'type', label: fieldOf(step), text: String(answer) }, CONTINUE]
+    return [{ does: 'type', label: labelOf(step), text: String(answer) }, CONTINUE]
   const handles = handlesOf(step, answer, answers)
   if ('noneOffered' in step)
     return [
       ...handles.map((handle): Action => ({
         does: 'tap',
         role: 'checkbox',
-        name: cardOf(step, handle),
+        name: cardPattern(step, handle),
       })),
       CONTINUE,
     ]
   return handles.map((handle): Action => ({
     does: 'tap',
     role: 'radio',
-    name: cardOf(step, handle),
+    name: cardPattern(step, handle),
   }))
 }
 
-const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
+const labelOf = ({ name }: NumberStep): string => word(`${name}_label`)
 
 /** The walk from the first question to the last before the plan. Every measured page gets the same answers. */
 export function walk(): readonly Stop[] {

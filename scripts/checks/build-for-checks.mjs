@@ -10,14 +10,14 @@ import { CHECKS } from './placeholders.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 Object.assign(process.env, { NODE_ENV: 'production', ...EMPTY_CONFIGURATION, ...CHECKS })
 
-/** @param {string} command of Node */
+/** @param {string} command the arguments of Node, with spaces between them */
 async function run(command) {
   const child = spawn(process.execPath, command.split(' '), { cwd: root, stdio: 'inherit' })
   const [status] = await once(child, 'exit')
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Each build would generate what is missing.
+// Generated first, because each build would otherwise generate what is missing.
 await run('scripts/run.mjs generate')
 await Promise.all([
   run('node_modules/vite/bin/vite.js build --logLevel warn --mode demo'),

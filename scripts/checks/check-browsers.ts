@@ -18,18 +18,22 @@ const BROWSERS = Object.keys(BROWSER_FLOOR) as Browser[]
 /** MDN's data about a feature is under this key. */
 const DATA = '__compat'
 
-/** What happens without features that some supported browser lacks: the features, with spaces between them, by the fallback. */
+/**
+ * The fallbacks for features that some supported browser lacks. A key says what happens without the features in its value, which
+ * have spaces between them.
+ */
 const FALLBACKS = {
-  // Scripts: each checks whether the feature exists.
+  // Scripts: they check whether the feature exists, or never use it.
   'Firebase and Sentry use the stack that the browser provides': 'Error.captureStackTrace',
-  'tabbable then measures': '.checkVisibility()',
+  'the tabbable library measures elements instead': '.checkVisibility()',
   'pictures are set and scripts are loaded as plain texts (Picture.tsx, storefrontScript.ts), and Firebase loads its frame without a trusted type; these browsers do not ask for more':
     'globalThis.trustedTypes .createPolicy() .createHTML() .createScriptURL()',
   'methods of MobX sets that nothing calls; valibot, too, has a .union()':
     '.difference() .intersection() .isDisjointFrom() .isSubsetOf() .isSupersetOf() .symmetricDifference() .union()',
   'the digest of an order is encoded by our own code': '.toHex() Uint8Array.fromHex',
-  'MobX does not make a method of it': 'Symbol.dispose',
-  'the router checks for it; nothing here turns it on': '.startViewTransition() .skipTransition()',
+  'MobX adds no method of that name': 'Symbol.dispose',
+  'the router checks for view transitions; no page turns them on':
+    '.startViewTransition() .skipTransition()',
   'methods of Firestore paths and bytes': '.toArray() .toBase64()',
   'Firestore checks for it': 'Temporal.Instant',
   'names are cut by code points (displayName.ts)': 'Intl.Segmenter .segment()',
@@ -37,7 +41,7 @@ const FALLBACKS = {
     'document.prerendering document.wasDiscarded performance.interactionCount self.requestIdleCallback globalThis.requestIdleCallback globalThis.cancelIdleCallback',
   'speed is reported without taps, and for the page instead of each screen':
     'globalThis.PerformanceEventTiming globalThis.PerformanceSoftNavigation .getLargestInteractionContentfulPaint()',
-  'Firebase checks for it': 'window.cookieStore window.trustedTypes',
+  'Firebase checks for them': 'window.cookieStore window.trustedTypes',
   'prefetching assumes an unlimited connection (isDataSaverOn.ts)': 'navigator.connection',
   'the gift can be printed instead': 'navigator.share',
   'demo only: msw checks for it': '.getSetCookie()',
@@ -49,8 +53,8 @@ const FALLBACKS = {
   'a long number scrolls in its field': 'field-sizing',
   'Safari has no forced colours': 'forced-color-adjust',
   "the card prints with the printer's default colours": 'print-color-adjust',
-  'phones show no handle': 'resize',
-  'a page becomes wider by a scroll bar': 'scrollbar-gutter',
+  'phones show no handle for resizing': 'resize',
+  'the width of a page changes when its scroll bar does': 'scrollbar-gutter',
   'the browser does not enlarge the text anyway': 'text-size-adjust',
   'a heading breaks at the end of the line': 'text-wrap',
 }
@@ -114,7 +118,7 @@ function staticMember(owner: string, name: string): Identifier | undefined {
     : (builtins[owner]?.[name] ?? builtins.Intl?.[owner]?.[name] ?? api[owner]?.[`${name}_static`])
 }
 
-/** An empty collection of features that some supported browser lacks: the browsers by feature. */
+/** Starts a collection of the features that some supported browser lacks. `found` has those browsers by feature. */
 function unsupportedFeatures() {
   const found = new Map<string, readonly Browser[]>()
   return {

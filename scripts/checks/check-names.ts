@@ -1,5 +1,5 @@
-// Fails if a name in the code contains a word that docs/glossary.md retired, in backticks in the left column of "Do not use".
-// Checks identifiers, part by part, and file names, but no texts, such as storage keys.
+// Fails if a name in the code contains a word that docs/glossary.md retires: one in backticks in the left column of "Do not use".
+// Checks identifiers, word by word, and file names, but no texts, such as storage keys.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'

@@ -18,7 +18,7 @@ import { command } from '../command.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const at = (...parts: string[]) => path.join(root, ...parts)
 
-/** Reads a report. @throws Error that names the command which creates it */
+/** Reads a report. @throws Error that names the command which creates the report */
 function readReport(name: string, creator: string) {
   const file = at('reports', name)
   if (!existsSync(file))
@@ -30,7 +30,7 @@ function readReport(name: string, creator: string) {
   }
 }
 
-/** The tests of the test files that no report names. */
+/** An entry with the ids of each test file that has no reported test. */
 function unreported(reported: readonly ReportedTest[]): readonly ReportedTest[] {
   const ran = new Set(reported.map(({ file }) => file))
   return fromSources(

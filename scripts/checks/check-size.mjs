@@ -17,7 +17,7 @@ const modules = readJson('.vite/modules.json')
 const { welcome, product, questions } = readJson('.vite/critical.json')
 const [firstQuestion = []] = Object.values(questions)
 
-const FIREBASE = /node_modules\/(firebase|@firebase|msw|@sentry)\//
+const SERVICE_LIBRARIES = /node_modules\/(firebase|@firebase|msw|@sentry)\//
 const LIBRARIES = /node_modules\//
 
 /** Code that replaces the real services in the demo, in tests and with emulators. */
@@ -25,11 +25,11 @@ const NOT_LIVE = /^(demo\/|src\/infrastructure\/(memory\/|firebase\/onEmulators)
 
 const page = 'index.html'
 const html = readFileSync(path.join(dist, page), 'utf8')
-const PICTURES = readdirSync(path.join(dist, 'assets'))
+const ASSETS = readdirSync(path.join(dist, 'assets'))
   .map((file) => `assets/${file}`)
   .filter((file) => /\.(?:woff2|svg|png|webp|avif|jpg)$/.test(file) && html.includes(file))
 
-const RULES = [
+const LIMITS = [
   {
     name: 'welcome before it can be tapped: script',
     limit: 4.7,
@@ -37,12 +37,12 @@ const RULES = [
     forbidden: LIBRARIES,
   },
   { name: 'welcome: the page, with its styles', limit: 5.5, files: [page], forbidden: LIBRARIES },
-  { name: 'pictures and fonts of welcome', limit: 50, files: PICTURES, forbidden: LIBRARIES },
+  { name: 'pictures and fonts of welcome', limit: 50, files: ASSETS, forbidden: LIBRARIES },
   {
     name: 'everything the first question needs: script and style',
     limit: 151,
     files: [...new Set([...welcome, ...product, ...firstQuestion])],
-    forbidden: FIREBASE,
+    forbidden: SERVICE_LIBRARIES,
   },
 ]
 
@@ -59,7 +59,7 @@ for (const problem of problems.slice(0, 3)) console.error(problem)
 let failed = problems.length > 0
 /** @param {string} file */
 const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000
-for (const { name, limit, files, forbidden } of RULES) {
+for (const { name, limit, files, forbidden } of LIMITS) {
   const size = files.reduce((sum, file) => sum + sizeOf(file), 0)
   const early = files
     .flatMap((file) => modules[file] ?? [])

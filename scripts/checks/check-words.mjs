@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const DECISION_LIMIT = 250
-const DECISIONS_LIMIT = 30
+const WORDS_PER_DECISION = 250
+const MAX_DECISIONS = 30
 
 /** @param {string} file */
 function wordsOf(file) {
@@ -29,12 +29,12 @@ const counts = [
     limit: 20_000,
   },
 ]
-const problems = [...counts, ...decisions.map((page) => ({ ...page, limit: DECISION_LIMIT }))]
+const problems = [...counts, ...decisions.map((page) => ({ ...page, limit: WORDS_PER_DECISION }))]
   .filter(({ words, limit }) => words > limit)
   .map(({ file, words, limit }) => `${file} has ${words} words; remove ${words - limit}.`)
-if (decisions.length > DECISIONS_LIMIT)
+if (decisions.length > MAX_DECISIONS)
   problems.push(
-    `docs/decisions has ${decisions.length} files; delete ${decisions.length - DECISIONS_LIMIT} that decide nothing any more.`,
+    `docs/decisions has ${decisions.length} files; delete ${decisions.length - MAX_DECISIONS} that decide nothing any more.`,
   )
 
 for (const problem of problems) console.error(problem)

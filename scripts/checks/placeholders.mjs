@@ -11,5 +11,5 @@ export const PLACEHOLDERS = {
   VITE_ALLOW_TEST_STOREFRONT: 'true',
 }
 
-/** The configuration of the journeys' builds, with an error tracker. The journeys intercept the requests to it. */
+/** The configuration of the journeys' builds, with an error tracker. The journeys intercept the requests to the tracker. */
 export const CHECKS = { ...PLACEHOLDERS, VITE_SENTRY_DSN: 'https://checks@errors.checks.example/1' }

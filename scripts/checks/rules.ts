@@ -49,8 +49,8 @@ export function rulesIn(sources: readonly Source[]): readonly Rule[] {
 }
 
 /**
- * The problems of the rules: malformed or duplicate ids, rules without a test, tests that did not run or did not pass, and ids
- * in tests that no rule has.
+ * The problems of the rules: malformed or duplicate ids, rules without a test, tests that did not run or did not pass, and tests
+ * with an id that no rule has.
  */
 export function findProblems(rules: readonly Rule[], tests: readonly ReportedTest[]) {
   const problems: string[] = []
@@ -95,7 +95,7 @@ export function ruleLines(
     })
 }
 
-/** The tests of each id. Tags of another form are ignored. */
+/** The tests of each id. Tags that are not ids are ignored. */
 export function testsById(tests: readonly ReportedTest[]): Map<string, ReportedTest[]> {
   const found: Map<string, ReportedTest[]> = new Map()
   for (const test of tests) {
@@ -154,7 +154,7 @@ function outcomeOf({ expectedStatus, status, results }: JSONReportTest) {
 const TAG = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
 
 /**
- * An entry for each test file that was not run, with the ids in its source. These entries count as passed.
+ * An entry for each file that contains ids of rules. The files were not run, but their entries count as passed.
  * @param sources files below tests/
  */
 export function fromSources(sources: readonly { file: string; text: string }[]): ReportedTest[] {

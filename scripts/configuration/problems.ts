@@ -17,7 +17,7 @@ export const withoutEmptyValues = (environment: Environment): Environment =>
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
 
-/** The problems of a configuration. @param schema the part of the configuration that is required */
+/** The problems of a configuration. @param schema the part of the configuration that is checked */
 export function problemsIn(
   schema: v.GenericSchema<unknown, object>,
   environment: Environment,

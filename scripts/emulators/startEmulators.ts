@@ -105,7 +105,7 @@ export async function startEmulators({
   }
 
   try {
-    const starting = [startSuite()]
+    const starting = [startFirebase()]
     if (jar) starting.push(startFirestore(jar))
     await Promise.all(starting)
   } catch (cause) {
@@ -138,7 +138,7 @@ export async function startEmulators({
     )
   }
 
-  async function startSuite() {
+  async function startFirebase() {
     if (jar) await layOutFunctions(path.join(scratch, 'functions'), provider)
     const only = jar ? 'auth,functions' : 'auth'
     const options = `emulators:start --only ${only} --project ${project} --config`.split(' ')
@@ -150,11 +150,11 @@ export async function startEmulators({
       FIRESTORE_EMULATOR_HOST: addresses.firestore,
     }
     return run('Firebase', process.execPath, args, { env, show }).ready(async (timeout) => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         fetch(`http://${addresses.auth}/`, { signal: timeout }),
         addresses.functions === undefined || functionsLoaded(addresses.functions, timeout),
       ])
-      return answers[0].ok && answers[1]
+      return responses[0].ok && responses[1]
     }, UNLOADABLE)
   }
 }

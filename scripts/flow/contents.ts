@@ -76,7 +76,7 @@ export function faultsOfContents(site: SiteRules, { words, pictures }: Contents)
   return site.funnel.flatMap((step) => {
     const stepPictures = pictures[step.name] ?? {}
     // A week strip draws its days without pictures.
-    const drawn = [
+    const pictured = [
       ...(step.kind === 'weekStrip' ? [] : handlesOf(step)),
       ...(has(`${step.name}_why`) ? ['why'] : []),
     ]
@@ -84,7 +84,7 @@ export function faultsOfContents(site: SiteRules, { words, pictures }: Contents)
       ...neededWords(step, site, has)
         .filter((key) => !has(key))
         .map((key) => `${stepName(step)} has no word ${key}`),
-      ...drawn
+      ...pictured
         .filter((handle) => stepPictures[handle] === undefined)
         .map((handle) => `${stepName(step)} has no picture for ${handle}`),
     ].map((message) => ({ message, path: step.path }))

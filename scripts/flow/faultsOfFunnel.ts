@@ -94,7 +94,7 @@ function faultsOfWalks(site: SiteRules): readonly Fault[] {
       void (faults.has(message) || faults.set(message, { message, path: step.path, answers }))
     reached.add(step)
     if (!isAdmitted(step, walk.answers))
-      fault(`the path leads to ${stepName(step)}, where visitors may not stay`)
+      fault(`the path leads to ${stepName(step)}, which does not admit the visitor`)
     const percent = sequence(walk.answers).progress(step)
     if (percent !== null && percent < walk.percent)
       fault(`the bar falls from ${walk.percent} to ${percent} percent at ${stepName(step)}`)

@@ -46,12 +46,12 @@ function perSite(
 export function funnelDocument(sites: readonly SiteRules[]): string {
   const rows = mergeInOrder(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map(
     (path) => {
-      const siteTexts = sites.map((site) => {
+      const siteCells = sites.map((site) => {
         const step = site.funnel.find((one) => one.path === path)
         return [site.name, step && cellsOf(step, site)] as const
       })
       const column = (of: keyof ReturnType<typeof cellsOf>) =>
-        perSite(siteTexts.map(([site, cells]) => [site, cells?.[of]]))
+        perSite(siteCells.map(([site, cells]) => [site, cells?.[of]]))
       return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
     },
   )

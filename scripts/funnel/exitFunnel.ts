@@ -37,13 +37,13 @@ export function exitFunnel(
   views: readonly StepView[],
 ): readonly ExitRow[] {
   const inOrder = views.toSorted((one, other) => one.at - other.at || one.nth - other.nth)
-  const visits = [...groupBy(inOrder, ({ visitor }) => visitor).values()].map((own) => ({
+  const visitors = [...groupBy(inOrder, ({ visitor }) => visitor).values()].map((own) => ({
     last: own.at(-1),
     // Leaves out a view of the same step as the view before it.
     visited: own.filter(({ step }, index) => own[index - 1]?.step !== step),
   }))
   return funnel.map((step) => {
-    const asked = visits.filter(({ last }) => last?.asked.includes(step))
+    const asked = visitors.filter(({ last }) => last?.asked.includes(step))
     const seen = asked.filter(({ visited }) => visited.some((view) => view.step === step))
     const exits = seen.filter(({ last }) => last?.step === step && step !== funnel.at(-1))
     const durations = seen.flatMap(({ visited }) =>

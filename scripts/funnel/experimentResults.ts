@@ -13,7 +13,7 @@ export interface ExportedVisit {
 
 export interface Share {
   readonly people: number
-  /** Their share of everybody who was exposed, 0 to 1. */
+  /** Their share of everybody who was exposed to the arm, 0 to 1. */
   readonly share: number
   /** The bounds of the share's 95 % confidence interval. */
   readonly interval: readonly [number, number]
@@ -34,7 +34,7 @@ export interface ExperimentResult {
 }
 
 /**
- * The results of all experiments: how many people were exposed to each arm, and how many of them reached each goal.
+ * The results of all experiments: how many visitors were exposed to each arm, and how many of them reached each goal.
  * @param goals the names of the steps that are goals
  */
 export function experimentResults(

@@ -40,7 +40,7 @@ export interface ReadViews {
 }
 
 /**
- * The views of steps in an export of Google Analytics from BigQuery: JSON, or one JSON object in each line, with the columns
+ * Reads an export of Google Analytics from BigQuery: a JSON list, or one JSON object in each line, with the columns
  * event_name, user_pseudo_id, event_params and user_properties. Reads `screen_view`, `experiment_exposure` and `purchase`. Other
  * events, and screens that are not steps, are left out. https://support.google.com/analytics/answer/7029846
  *

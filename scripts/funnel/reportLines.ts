@@ -9,6 +9,7 @@ import type { GroupedView, ReadViews } from './readExport.ts'
 export const GROUPS = ['campaign', 'arm'] as const
 export type Group = (typeof GROUPS)[number]
 
+/** The length of the longest bar, in characters. */
 const BAR = 24
 /** The steps that count as goals of an experiment. */
 const GOALS = [subscription.name, success.name]

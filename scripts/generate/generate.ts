@@ -1,6 +1,6 @@
 // Writes src/presentation/generated: the compiled words; a module for each step with its words and pictures, so that a step's
-// chunk contains only what that step shows; and the common passwords. Runs by `npm run generate`, before each build, and in a
-// development server whenever a source changes. Only files with a changed text are written, so that an open page fetches few.
+// chunk contains only what that step shows; and the common passwords. Runs in `npm run generate`, before each build, and in a
+// development server whenever a source changes. Only changed files are written, so that an open page fetches few files again.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -57,7 +57,7 @@ const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'Localize
 export {}
 `
 
-/** A compiled message without the function that picks a locale. With these functions, a visit would fetch 6 kB more. */
+/** A compiled message without the function that picks a locale. With such functions, a visit would fetch 6 kB more. */
 function inOneLocale(code: string): string {
   const end = code.indexOf('/**\n* | output |')
   if (end === -1) return code
@@ -74,7 +74,7 @@ async function loadSteps() {
   return ALL_STEPS as readonly Step[]
 }
 
-/** Whether a step shows words of its own, unlike the landmarks. */
+/** Whether a step's module has the step's words. The landmarks import their words themselves. */
 const hasWords = ({ kind }: Step) => LANDMARK_KINDS.every((landmark) => landmark !== kind)
 
 /** Keeps one decimal, which is enough for an icon of 32 units at 40 to 80 pixels, and ids, which are unique among all pictures. */

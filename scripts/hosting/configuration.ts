@@ -68,7 +68,7 @@ export function problemsOf(environment: Environment, project: string | undefined
 const unknownNames = (environment: Environment): readonly string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith('VITE_') && !isKnown(name))
-    .map((name) => `${name} is not a setting. Is its name misspelt? .env.example has them all.`)
+    .map((name) => `${name} is no known variable. Is its name misspelt? .env.example has them all.`)
 
 /** The configuration with placeholders for missing values, so that a dry run can build. */
 export const withPlaceholders = (environment: Environment): Environment => ({

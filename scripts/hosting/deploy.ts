@@ -28,7 +28,7 @@ export interface DeployOptions {
   readonly site?: SiteName | undefined
   /** The name of a preview, which gets an address of its own and changes nothing else. */
   readonly preview?: string | undefined
-  /** Prints what would be sent, and sends nothing. */
+  /** Whether to print what would be sent, and send nothing. */
   readonly dryRun: boolean
 }
 
@@ -45,7 +45,7 @@ export interface Effects {
   build(folder: string, environment: Environment): Promise<number>
   /** Bundles the functions into a folder, and installs the packages that they load. @throws if they cannot be built */
   buildFunctions(folder: string): Promise<void>
-  /** The file that a site of Firebase Hosting serves now at a path; null if there is none. @throws if the host does not say */
+  /** The file that a site of Firebase Hosting serves now at a path; null if there is none. @throws if the host fails */
   served(hostingSite: string, file: string): Promise<Uint8Array | null>
   /** Runs Firebase's tools in the folder of the deploy. */
   firebase(args: readonly string[], folder: string): Promise<number>

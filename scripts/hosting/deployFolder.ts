@@ -70,18 +70,18 @@ export async function writeDeployFolder(
     functions: code,
   } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as typeof firebaseJson
   rmSync(folder, { recursive: true, force: true })
-  const served = path.join(folder, site)
-  mkdirSync(served, { recursive: true })
-  cpSync(built, served, {
+  const siteFolder = path.join(folder, site)
+  mkdirSync(siteFolder, { recursive: true })
+  cpSync(built, siteFolder, {
     recursive: true,
     filter: (file) => file === built || !path.basename(file).startsWith('.'),
   })
   for (const file of Object.values(firestore))
     cpSync(path.join(root, file), path.join(folder, file))
   if (functions !== undefined) writeFunctions(root, functions, folder, project)
-  const previous = get ? await carryOver(served, get) : { carried: [], missing: [] }
+  const previous = get ? await carryOver(siteFolder, get) : { carried: [], missing: [] }
 
-  const files = filesBelow(served)
+  const files = filesBelow(siteFolder)
   const assets = files
     .filter((file) => file.startsWith(ASSETS))
     .map((file) => file.slice(ASSETS.length))
@@ -105,7 +105,7 @@ export async function writeDeployFolder(
     folder,
     headers,
     ...previous,
-    files: files.map((file) => ({ path: file, bytes: statSync(path.join(served, file)).size })),
+    files: files.map((file) => ({ path: file, bytes: statSync(path.join(siteFolder, file)).size })),
   }
 }
 

@@ -4,21 +4,21 @@ import type { HeadersOfSource } from './policy.ts'
 const FILES_PER_RULE = 50
 
 /** Browsers fetch pages again at every visit, because pages name the files of the newest build. */
-const PAGES = { key: 'Cache-Control', value: 'no-cache' }
+const NO_CACHE = { key: 'Cache-Control', value: 'no-cache' }
 /** The name of an asset contains a hash of its content, so that it never changes. */
-const ASSETS = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
+const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
 /**
- * The headers of every response, in the format of firebase.json. Every matching rule applies; of two values for one header, the
- * later rule's counts. Rules name each asset, because a rule for the whole folder would let browsers cache the 404 of a missing
- * file for a year.
+ * The caching headers of every response, in the format of firebase.json. Every matching rule applies; of two values for one
+ * header, the later rule's counts. Rules name each asset, because a rule for the whole folder would let browsers cache the 404 of
+ * a missing file for a year.
  * @param assets the names of the files below /assets
  */
 export function headersOf(assets: readonly string[] = []): readonly HeadersOfSource[] {
-  const rules = [{ source: '**', headers: [PAGES] }]
+  const rules = [{ source: '**', headers: [NO_CACHE] }]
   for (let first = 0; first < assets.length; first += FILES_PER_RULE) {
     const names = assets.slice(first, first + FILES_PER_RULE)
-    rules.push({ source: `/assets/@(${names.join('|')})`, headers: [ASSETS] })
+    rules.push({ source: `/assets/@(${names.join('|')})`, headers: [IMMUTABLE] })
   }
   return rules
 }

@@ -68,9 +68,9 @@ const UNUSED_FEATURES = [
 const HSTS = 'max-age=63072000'
 
 /**
- * The hashes of the inline scripts or styles of a page, in the format of a policy.
+ * The hashes of the inline scripts or styles of pages, in the format of a policy.
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy#hash-algorithm-hash-value
- * @param pages their HTML
+ * @param pages the HTML of each page
  */
 function hashesIn(tag: 'script' | 'style', pages: readonly string[]) {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g')

@@ -61,7 +61,7 @@ export async function carryOver(folder: string, get: (path: string) => Promise<U
   const published = list === null ? [] : buildsIn(new TextDecoder().decode(list))
   const next = buildIn(folder)
   const previous = published.filter(({ id }) => id !== next.id).slice(0, KEPT_BUILDS)
-  const carried = [...new Set(previous.flatMap(({ files }) => files))].filter(
+  const wanted = [...new Set(previous.flatMap(({ files }) => files))].filter(
     (file) => !next.files.includes(file),
   )
   const missing = new Set<string>()
@@ -71,16 +71,16 @@ export async function carryOver(folder: string, get: (path: string) => Promise<U
     if (content === null) missing.add(file)
     else writeFileSync(path.join(folder, file), content)
   }
-  for (let first = 0; first < carried.length; first += CONCURRENCY)
-    await Promise.all(carried.slice(first, first + CONCURRENCY).map(carry))
+  for (let first = 0; first < wanted.length; first += CONCURRENCY)
+    await Promise.all(wanted.slice(first, first + CONCURRENCY).map(carry))
   const present = [next, ...previous].map(({ id, files }) => ({
     id,
     files: files.filter((file) => !missing.has(file)),
   }))
   writeFileSync(path.join(folder, LIST), JSON.stringify(present))
   return {
-    carried: carried.filter((file) => !missing.has(file)),
-    missing: carried.filter((file) => missing.has(file)),
+    carried: wanted.filter((file) => !missing.has(file)),
+    missing: wanted.filter((file) => missing.has(file)),
   }
 }
 

@@ -44,8 +44,8 @@ function firebase({ VITE_FIREBASE_PROJECT_ID: project }: Environment): Hosts {
 }
 
 /**
- * Social sign-in: Google's loader, which creates trusted-types policies, the frame of the authentication domain, and the pictures
- * of people.
+ * Social sign-in: Google's loader (with the trusted-types policies that it creates), the frame of the authentication domain, and
+ * the pictures of people.
  */
 function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }: Environment): Hosts {
   return {
@@ -171,8 +171,9 @@ export function needsOf(environment: Environment, target: BuildTarget): Needs {
 }
 
 /**
- * The hosts that a container may reach: those of Google's own tags, and those that the deployment names for tags of other vendors.
- * @param target if it is the demo, data addresses are allowed as well, because the demo's container is one
+ * The hosts that the tag manager's container may reach: those of Google's own tags, and those that the deployment names for tags
+ * of other vendors.
+ * @param target if it is the demo, data addresses are allowed as well, because the demo's container has one
  */
 export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, target: BuildTarget): Needs {
   const hosts = [

@@ -21,7 +21,7 @@ export function filesWithMaps(folder: string): readonly SentFile[] {
     .toSorted()
     .flatMap((map) => {
       const script = map.slice(0, -'.map'.length)
-      const read = (...place: string[]) => readFileSync(path.join(folder, ...place), 'utf8')
+      const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8')
       return [
         {
           name: `~/assets/${script}`,

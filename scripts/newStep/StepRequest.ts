@@ -29,7 +29,7 @@ const CHOICES: Readonly<
 export const hasAnswers = (kind: string): boolean => kind in CHOICES
 export const makerOfChoices = (kind: Kind) => CHOICES[kind]?.maker
 
-/** The options, as typed. */
+/** The options of `npm run new:step`, as typed. */
 export interface StepRequest {
   /** The last part of the step's address, in kebab case. */
   readonly name: string

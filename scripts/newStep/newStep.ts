@@ -95,7 +95,7 @@ function stepFile(
   const makerWithoutBounds = kind === 'name' ? 'nameQuestion' : kind
   const maker =
     makerOfChoices(kind) ?? (bounds === undefined ? makerWithoutBounds : 'numberQuestion')
-  const isDrawn = maker !== kind && answers.length > 0
+  const isVariant = maker !== kind && answers.length > 0
   const imports = [
     ...(bounds?.endsWith('Bounds')
       ? [`import { ${bounds} } from '../../../answers/Bounds.ts'`]
@@ -112,7 +112,7 @@ function stepFile(
     ...(kind === 'pitch'
       ? [`respondsTo: [${about.map(({ identifier }) => identifier).join(', ')}]`]
       : [`key: '${snake(name)}'`]),
-    ...(isDrawn || bounds !== undefined ? [`kind: '${kind}'`] : []),
+    ...(isVariant || bounds !== undefined ? [`kind: '${kind}'`] : []),
     ...(bounds === undefined ? [] : [`bounds: ${bounds}`]),
     ...(answers.length > 0
       ? [`answers: { ${answers.map((handle) => `${handle}: '${handle}'`).join(', ')} }`]

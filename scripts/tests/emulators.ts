@@ -1,6 +1,6 @@
 // `npm run test:emulators`: runs the tests against the emulators, on free ports: hosting, the contracts of the Firebase adapters,
-// the rules, the demo's back end, conformance, and one walk through the whole funnel in a browser. Installs what is missing, and
-// reports what it skips. Arguments are passed to vitest; with arguments, hosting and the walk are skipped.
+// Firestore's rules, the demo's back end, conformance, and one walk through the whole funnel in a browser. Installs what is
+// missing, and reports what it skips. Arguments are passed to vitest; with arguments, only the contracts and rules are tested.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -21,7 +21,7 @@ import { runNode } from '../runProgram.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const PROJECT = 'demo-onward-tests'
 const SITE = process.env['VITE_SITE'] ?? 'workouts'
-/** A test that takes so much memory and time that it is a part of its own. */
+/** A test that takes so much memory and time that it runs as a part of its own. */
 const HOSTILE = 'hostileBodies.test.ts'
 /** How long each part may take, in ms. */
 const PART_TIMEOUT_MS = 600_000
@@ -44,10 +44,10 @@ async function part<Result>(name: string, work: () => Result | Promise<Result>):
 }
 
 const { missing = null } = findFirestore()
-const runsWalk = !missing && vitestArgs.length === 0
+const runsAll = !missing && vitestArgs.length === 0
 
 await part('packages', () => {
-  runNode('scripts/setup.mjs', runsWalk ? ['--browser'] : [])
+  runNode('scripts/setup.mjs', runsAll ? ['--browser'] : [])
   installEmulators()
 })
 
@@ -111,9 +111,9 @@ async function testWith({ addresses, provider }: Awaited<ReturnType<typeof start
       body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
     },
   )
-  const others = runsWalk ? ['--exclude', `**/${HOSTILE}`] : vitestArgs
+  const others = runsAll ? ['--exclude', `**/${HOSTILE}`] : vitestArgs
   await run('contracts and rules', `${VITEST} emulators`, env, others)
-  if (!runsWalk) return
+  if (!runsAll) return
   await run('hostile bodies', `${VITEST} emulators ${HOSTILE}`, env)
   await run('conformance of the emulators', `scripts/run.mjs conformance --project ${PROJECT}`, {
     ...PLACEHOLDERS,

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `npm run test:machines -- [names]`: imitates other people's machines, each with the smallest command that would fail there. It
-# runs on Linux, in a fresh clone of what is committed. reports/machines.log has the output.
+# `npm run test:machines -- [names]`: imitates other people's machines, each with the smallest command that would show a fault.
+# Runs on Linux, in a fresh clone of what is committed. reports/machines.log has the output.
 set -u
 root=$(cd "$(dirname "$0")/../.." && pwd)
 log=$root/reports/machines.log
@@ -78,7 +78,7 @@ with_browser() {
   node scripts/setup.mjs --browser && journey
 }
 
-with_a_sign_in_the_path() {
+with_a_character_in_the_path() {
   mv "$clone" "$scratch/a$1b"
   (cd "$scratch/a$1b" && refuses 'Rename or move the folder' npm start)
   local status=$?
@@ -113,7 +113,7 @@ for browser in chromium-headless-shell chromium google-chrome microsoft-edge; do
   check "$browser" with_browser "$browser"
 done
 check wrong-browser refuses 'CHROME_PATH must be' env CHROME_PATH=/bin/true npm run screens
-for sign in '#' '?' '%20'; do check "path-$sign" with_a_sign_in_the_path "$sign"; done
+for character in '#' '?' '%20'; do check "path-$character" with_a_character_in_the_path "$character"; done
 check owner with_packages_of_somebody_else
 check heap env NODE_OPTIONS=--max-old-space-size=512 npm run types
 check no-git without_git

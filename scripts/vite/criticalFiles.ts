@@ -52,7 +52,7 @@ export function chunkGroups(site: SiteName) {
       priority: 4,
     },
     { name: 'product', test: isOneOf(product), priority: 3 },
-    // Every other service of Firebase needs most of these, too.
+    // The remote settings. Every other service of Firebase needs most of these modules, too.
     {
       name: 'settings',
       test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards\/(?!installInMemory))/,
@@ -60,7 +60,7 @@ export function chunkGroups(site: SiteName) {
     },
     // Needs no other chunk, because it also reports why the product did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
-    // Measuring, which a blocker may stop, shares these with buying and with error reports.
+    // Measuring, which a blocker may stop, shares these modules with buying and with error reports.
     {
       name: 'shared',
       test: /node_modules\/valibot\/|src\/(application\/settings\/(appSettings|Experiment)|domain\/(time\/durations|person\/(UserProfile|profileAge))|infrastructure\/browser\/(sha256|kept\/keptSales))\.ts/,
@@ -74,7 +74,7 @@ export function chunkGroups(site: SiteName) {
       test: isOneOf([...section.keys()]),
       priority: 1,
     },
-    // What creates an account and sells. The plan needs these, too.
+    // The modules that create an account and sell. The plan needs them, too.
     {
       name: 'account',
       test: /src\/presentation\/(app\/AuxiliaryView|features\/auth\/(?!password\/strength))|src\/composition\/(adapters\/)?checkoutPart/,

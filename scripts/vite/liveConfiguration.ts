@@ -18,7 +18,7 @@ export function configurationProblem(
     : `${problems.join('\n')}\n.env.example documents every value; "npm run build:demo" needs none.`
 }
 
-/** Refuses to build or serve the live product without its configuration. */
+/** Refuses to build the live product if its configuration is incomplete or malformed, and to serve it if it is malformed. */
 export function liveConfiguration(): Plugin {
   return {
     name: 'live-configuration',

@@ -74,11 +74,11 @@ function aProject(refuses: (request: Request) => boolean = () => false) {
     refuses(request)
       ? new Response('{}', { status: 503 })
       : ((await getResponse(served, request)) ?? new Response('{}', { status: 404 }))
-  const people = () =>
+  const emails = () =>
     Object.values(database.read().accounts)
       .map(({ email }) => email)
       .filter((email) => email.includes('+'))
-  return { send, people }
+  return { send, emails }
 }
 
 const KIM = { email: 'Conformance+Kim@example.com', password: 'a-secret-1' }
@@ -91,37 +91,37 @@ const postOf = (body: object): RequestInit => ({
 })
 
 /** Records what is created in a project over a connection. */
-function recordCreatedAt(send: (request: Request) => Promise<Response>) {
+function recordCreations(send: (request: Request) => Promise<Response>) {
   const created = new CreatedObjects({ project: PROJECT, key: 'k', ownerToken: null, send })
   return { created, connection: new ProjectConnection(created, send) }
 }
 
 describe('what conformance creates in a project', () => {
   test('what conformance creates in a project is removed, even an account whose password was changed', async () => {
-    const { send, people } = aProject()
-    const { created, connection } = recordCreatedAt(send)
+    const { send, emails } = aProject()
+    const { created, connection } = recordCreations(send)
     const { idToken } = (await (await connection.fetch(at('signUp'), postOf(KIM))).json()) as {
       readonly idToken: string
     }
     await connection.fetch(at('update'), postOf({ idToken, password: 'a-secret-2' }))
-    expect(people()).toHaveLength(1)
+    expect(emails()).toHaveLength(1)
     expect(await created.remove()).toEqual([])
-    expect(people()).toEqual([])
+    expect(emails()).toEqual([])
   })
 
   test('what conformance creates in a project is removed even if the response was lost, and a message says that more may appear later', async () => {
-    const { send, people } = aProject()
+    const { send, emails } = aProject()
     let isLost = true
-    const { created, connection } = recordCreatedAt(async (request) => {
+    const { created, connection } = recordCreations(async (request) => {
       const response = await send(request)
       if (isLost) throw new TypeError('fetch failed')
       return response
     })
     await expect(connection.fetch(at('signUp'), postOf(KIM))).rejects.toThrow('fetch failed')
     isLost = false
-    expect(people()).toHaveLength(1)
+    expect(emails()).toHaveLength(1)
     expect(await created.remove()).toEqual([])
-    expect(people()).toEqual([])
+    expect(emails()).toEqual([])
     expect(created.possiblyCreated).toEqual([
       expect.stringMatching(/^Perhaps more: accounts:signUp got no response/),
     ])
@@ -129,8 +129,8 @@ describe('what conformance creates in a project', () => {
 
   test('what conformance cannot remove is named until it is removed', async () => {
     let isDown = true
-    const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
-    const { created, connection } = recordCreatedAt(send)
+    const { send, emails } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
+    const { created, connection } = recordCreations(send)
     await connection.fetch(at('signUp'), postOf(KIM))
     created.recordDocuments('kim')
     const remaining = await created.remove()
@@ -142,14 +142,14 @@ describe('what conformance creates in a project', () => {
     )
     isDown = false
     expect((await created.remove()).join()).not.toContain('The account')
-    expect(people()).toEqual([])
+    expect(emails()).toEqual([])
   })
 
   test('nothing more is created after the connection is closed, and a running call is awaited', async () => {
-    const { send, people } = aProject()
+    const { send, emails } = aProject()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const { created, connection } = recordCreatedAt((request) =>
+    const { created, connection } = recordCreations((request) =>
       (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
     )
     const call = connection.fetch(at('signUp'), postOf(KIM))
@@ -159,8 +159,8 @@ describe('what conformance creates in a project', () => {
     ).rejects.toThrow('The run was stopped')
     release()
     await Promise.all([call, closing])
-    expect(people()).toEqual(['conformance+kim@example.com'])
+    expect(emails()).toEqual(['conformance+kim@example.com'])
     expect(await created.remove()).toEqual([])
-    expect(people()).toEqual([])
+    expect(emails()).toEqual([])
   })
 })

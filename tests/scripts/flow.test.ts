@@ -29,15 +29,15 @@ describe.each(ALL_SITES)('the $name funnel', (site) => {
   })
 })
 
-/** The answers of a site by their picture. Leaves out the circles of new steps, which have no pictures yet. */
+/** The handles of a site's answers by their picture. Leaves out the circles, which are placeholders of new steps. */
 function answersByPicture({ funnel }: SiteRules): ReadonlyMap<string, ReadonlySet<string>> {
   const byPicture = new Map<string, Set<string>>()
   for (const step of funnel) {
     if (!('answers' in step)) continue
-    const drawn: Readonly<Record<string, string>> =
+    const stepPictures: Readonly<Record<string, string>> =
       Object.entries(pictures).find(([name]) => name === step.name)?.[1] ?? {}
     for (const handle of [...Object.keys(step.answers), 'none']) {
-      const picture = drawn[handle]
+      const picture = stepPictures[handle]
       if (picture === undefined || picture.endsWith('-circle')) continue
       byPicture.set(picture, (byPicture.get(picture) ?? new Set()).add(handle))
     }
@@ -46,20 +46,20 @@ function answersByPicture({ funnel }: SiteRules): ReadonlyMap<string, ReadonlySe
 }
 
 test.each(ALL_SITES)(
-  'on the $name site, no picture is used for two answers, or for an answer and a screen',
+  'on the $name site, no picture is used for two handles, or for an answer and a screen',
   { tags: ['2.pictures'] },
   (site) => {
     const answers = answersByPicture(site)
     const shared = [...answers].filter(([, handles]) => handles.size > 1)
     expect(shared.map(([picture]) => picture)).toEqual([])
-    const heroes = site.funnel
+    const screenPictures = site.funnel
       .filter(({ kind }) => kind === 'pitch' || kind === 'statement')
       .flatMap(({ name, kind }) =>
         Object.entries(Object.entries(pictures).find(([step]) => step === name)?.[1] ?? {}).flatMap(
           ([handle, picture]) => (kind === 'pitch' || handle === 'main' ? [picture] : []),
         ),
       )
-    expect(heroes.filter((picture) => answers.has(picture))).toEqual([])
+    expect(screenPictures.filter((picture) => answers.has(picture))).toEqual([])
   },
 )
 
@@ -95,7 +95,7 @@ describe('the check of a funnel', () => {
       ['three can never be shown'],
     ],
     [
-      'a step that drops itself',
+      'a step whose own answer takes it out of the sequence',
       [aStep('one'), aStep('two', { key: 'one', refines: true, askWhen: answered('one', 'yes') })],
       ['nothing comes after two'],
     ],

@@ -82,7 +82,7 @@ test('a page served for development needs no configuration', () => {
   expect(configurationProblem({}, 'serve')).toBeNull()
 })
 
-test('the example names every setting, except the site in Hosting, which each site sets itself', () => {
+test('the example names every value of the configuration, except the site in Hosting, which each site sets itself', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   expect([...Object.keys(example), 'HOSTING_SITE'].toSorted()).toEqual(
     Object.keys(CONFIGURATION.entries).toSorted(),

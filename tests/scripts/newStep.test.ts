@@ -47,7 +47,7 @@ async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, re
   return changedFunnels
 }
 
-/** The problems that the check finds in a product with these files. */
+/** The faults that `npm run flow` finds in a product with these files. */
 async function faultsWith(changed: Files): Promise<readonly string[]> {
   const funnels = await funnelsWith(changed)
   const contents = {
@@ -122,7 +122,7 @@ describe('a new step', () => {
   }
 
   test.each([['every kind', Object.keys(REQUESTS)]])(
-    'a new step of %s has words and pictures, and every funnel is checked with them',
+    'a new step of %s has words and pictures, and no funnel has a fault with it',
     async (_, kinds) => {
       const written: Record<string, string> = { ...files }
       for (const kind of kinds) {

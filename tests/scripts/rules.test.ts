@@ -67,7 +67,7 @@ const codeWith = (...ids: readonly string[]) => ({
 
 const TESTS = [...fromVitest(UNIT, '/project'), ...fromPlaywright(E2E)]
 
-/** The problems of rules with these ids, and with the tests of these ids only. */
+/** The problems of rules with these ids, with only those tests that have one of the ids. */
 function problemsOf(...ids: readonly string[]): readonly string[] {
   const tests = TESTS.map((one) => ({
     ...one,
@@ -79,7 +79,7 @@ function problemsOf(...ids: readonly string[]): readonly string[] {
 describe('a rule in the code', () => {
   test.each([
     ['a line comment', '// @rule 5.age-bounds Age is 10 to 120', 'Age is 10 to 120'],
-    ['a member', '  // @rule 5.age-bounds Age is 10 to 120', 'Age is 10 to 120'],
+    ['an indented line', '  // @rule 5.age-bounds Age is 10 to 120', 'Age is 10 to 120'],
     ['a style sheet', '/* @rule 5.age-bounds Age is 10 to 120 */', 'Age is 10 to 120'],
     [
       'several lines',

@@ -18,15 +18,15 @@ function outputOf(
   command: (scratch: string, file: string) => readonly string[],
 ) {
   const project = { extends: path.join(root, folder, 'tsconfig.json'), include: [name] }
-  const place = aFolder({ 'tsconfig.json': JSON.stringify(project), [name]: text })
-  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction')
-  return spawnSync(process.execPath, command(place, path.join(place, name)), {
+  const scratch = aFolder({ 'tsconfig.json': JSON.stringify(project), [name]: text })
+  symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'), 'junction')
+  return spawnSync(process.execPath, command(scratch, path.join(scratch, name)), {
     cwd: root,
     encoding: 'utf8',
   }).stdout
 }
 
-const compile = (place: string) => [TSC, '--project', place]
+const compile = (scratch: string) => [TSC, '--project', scratch]
 
 const FOLDERS = [
   'src',
@@ -38,7 +38,7 @@ const FOLDERS = [
   'config',
 ]
 
-/** The paths of all code, except what is installed, generated or built. */
+/** The paths of the code in these folders, except what is installed, generated or built. */
 const filesOfCode = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { weightText } from '../../../src/presentation/shared/steps/measures.ts'
 import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from './contents.ts'
 
-/** The first step of the workouts site that a pitch refers to, with the handles that the visitor chose there. */
+/** The first step that a pitch responds to on the workouts site: its name, and the handles that the visitor chose there. */
 export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
   const question = step.respondsTo.find(({ name }) => !name.startsWith('coach_'))
   const answer = question && answers[question.writes]

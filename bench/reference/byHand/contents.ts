@@ -1,6 +1,6 @@
 import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
 
-/** The product's words and pictures of every question, in the page's own script. */
+/** The product's words and pictures of every question, bundled into the page's own script. */
 const modules = import.meta.glob<StepContent>(
   [
     '../../../src/presentation/generated/content/*.ts',

@@ -37,7 +37,7 @@ interface Report {
 export interface Merge extends Report {
   /** The template to publish. */
   readonly template: Template
-  /** Names that the product no longer reads. */
+  /** The names of parameters that the product no longer reads. */
   readonly unused: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export async function planSettings(
 ): Promise<SettingsPlan> {
   const { template: theirs, tag } = await service.read()
   const { template, changes, kept, unused, conflicts } = mergeSettings(ours, theirs)
-  const isNew = !isSame(template, theirs)
+  const isChanged = !isSame(template, theirs)
   return {
     conflicts,
     lines: [
@@ -30,7 +30,7 @@ export async function planSettings(
       ...(changes.length === 0 ? ['No value changes.'] : []),
     ],
     async publish() {
-      if (isNew) await service.publish(template, tag)
+      if (isChanged) await service.publish(template, tag)
     },
   }
 }

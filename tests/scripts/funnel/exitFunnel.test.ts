@@ -15,7 +15,7 @@ const row = (views: readonly StepView[], step: string) =>
   exitFunnel(FUNNEL, views).find((one) => one.step === step)
 
 describe('the exits', { tags: ['7.exits'] }, () => {
-  test('the exits count at a step only the visitors who were asked its question, according to their last answers', () => {
+  test('the exits at a step count only the visitors who were asked its question, according to their last answers', () => {
     const views = [
       ...viewsOf('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
       ...viewsOf('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),

@@ -18,7 +18,7 @@ const GETS_FIT = allAnswers({ goal: 2 })
 
 const asLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** How many of a thousand visitors leave at each step. */
+/** How many of a thousand visitors see each step last. */
 const EXITS = {
   welcome: 200,
   gender: 40,
@@ -38,8 +38,8 @@ const THOUSAND: readonly Walk[] = Object.entries(EXITS)
   }))
 
 /**
- * The export of the thousand visitors, who consent late, so that all events arrive in one batch, in no order. Each kind of walk is
- * walked once and copied for all visitors who walk it.
+ * The export of the thousand visitors, who consent late, so that all events arrive in one batch, unordered. Each kind of walk is
+ * made once and copied for all visitors who make it.
  */
 async function exported(): Promise<readonly ExportedRow[]> {
   const walked = new Map<string, readonly ExportedRow[]>()
@@ -82,12 +82,12 @@ describe('an export of a thousand visitors', { tags: ['7.exits'] }, () => {
   })
 
   test('an export of a thousand visitors shows how long they stayed at each step', () => {
-    const stays = [...rows.values()]
+    const durations = [...rows.values()]
       .filter(({ seen, exits }) => seen > exits)
       .map(({ step, median }) => [step, median])
-    expect(stays.length).toBeGreaterThan(30)
-    expect(stays).toEqual(
-      stays.map(([step]) => [step, step === 'success' ? null : STEP_DURATION_MS]),
+    expect(durations.length).toBeGreaterThan(30)
+    expect(durations).toEqual(
+      durations.map(([step]) => [step, step === 'success' ? null : STEP_DURATION_MS]),
     )
   })
 

@@ -15,7 +15,7 @@ const aVisit = (visitor: string, changes: Partial<ExportedVisit> = {}): Exported
   boughtUnder: new Set(),
   ...changes,
 })
-const peopleOf = (visits: readonly ExportedVisit[]) =>
+const resultsOf = (visits: readonly ExportedVisit[]) =>
   experimentResults(visits, ['success']).map(({ experiment, mixed, arms }) => ({
     experiment,
     mixed,
@@ -29,7 +29,7 @@ const peopleOf = (visits: readonly ExportedVisit[]) =>
 describe('the result of an experiment', () => {
   test('the result of an experiment counts by arm who was exposed, who of them reached a landmark, and who bought', () => {
     expect(
-      peopleOf([
+      resultsOf([
         aVisit('ana', {
           seen: new Set(['success']),
           boughtUnder: new Set(['paywall_first:plans']),
@@ -52,19 +52,19 @@ describe('the result of an experiment', () => {
 
   test('the result of an experiment does not count a purchase made before the exposure', () => {
     const bought = aVisit('ana', { boughtUnder: new Set(['other:arm']) })
-    expect(peopleOf([bought])[0]?.arms).toEqual([['plans', 1, 0, 0]])
+    expect(resultsOf([bought])[0]?.arms).toEqual([['plans', 1, 0, 0]])
   })
 
   test('the result of an experiment leaves out visitors who saw several arms, and says how many there are', () => {
     const both = aVisit('ana', { exposedTo: ['paywall_first:plans', 'paywall_first:included'] })
-    expect(peopleOf([both, aVisit('ben')])).toMatchObject([
+    expect(resultsOf([both, aVisit('ben')])).toMatchObject([
       { mixed: 1, arms: [['plans', 1, 0, 0]] },
     ])
   })
 
   test('a visitor who was exposed to two experiments counts in both', () => {
     const visit = aVisit('ana', { exposedTo: ['paywall_first:plans', 'other:a'] })
-    expect(peopleOf([visit]).map(({ experiment }) => experiment)).toEqual([
+    expect(resultsOf([visit]).map(({ experiment }) => experiment)).toEqual([
       'paywall_first',
       'other',
     ])
@@ -75,13 +75,13 @@ describe('the result of an experiment', () => {
     [0, 20, 0, 0.1611],
     [20, 20, 0.8389, 1],
     [1, 1, 0.2065, 1],
-  ])("the result has Wilson's interval for %i of %i people", (count, of, from, to) => {
+  ])("the result has Wilson's interval for %i of %i visitors", (count, of, from, to) => {
     const interval = wilsonInterval(count, of)
     expect(interval[0]).toBeCloseTo(from, 4)
     expect(interval[1]).toBeCloseTo(to, 4)
   })
 
-  test('the result of an experiment is printed above the funnels by arm, with the interval of each rate', () => {
+  test('the result of an experiment is printed above the funnels by arm, with the interval of each share', () => {
     const lines = reportLines(readExport(sampleExport()), 'arm').join('\n')
     expect(lines).toMatch(/included +200 .*18 \(9\.0 %, 5\.8 to 13\.8\)/)
     expect(lines).toMatch(/plans +200 .*12 \(6\.0 %, 3\.5 to 10\.2\)/)

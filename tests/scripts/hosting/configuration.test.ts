@@ -76,7 +76,7 @@ describe('the configuration of a deploy', () => {
     expect(
       problemsOf({ ...COMPLETE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed,
     ).toEqual([
-      expect.stringMatching(/^VITE_MEASUREMENT_ID is not a setting\. Is its name misspelt\?/),
+      expect.stringMatching(/^VITE_MEASUREMENT_ID is no known variable\. Is its name misspelt\?/),
     ])
   })
 

@@ -137,7 +137,7 @@ describe('a deploy', () => {
     expect([...settings.requests, ...fetched]).toEqual([])
   })
 
-  test('a deploy keeps the files of the build that visitors have open', async () => {
+  test('a deploy keeps the files of the previous build, which visitors may still have open', async () => {
     const host = {
       'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/door-0.js'] }]),
       'assets/door-0.js': 'old script',

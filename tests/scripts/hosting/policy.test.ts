@@ -48,7 +48,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     ])
   })
 
-  test('the policy of a build never allows text to run as code, and lets nobody frame the page; only the demo may frame its own pictures', () => {
+  test('the policy of a build never allows text to run as code, and lets nobody frame the page; only the demo may frame its own pages', () => {
     for (const target of ['live', 'demo', 'emulators'] as const) {
       const policy =
         headersFor('/onboarding/plan', MINIMAL, target)['Content-Security-Policy'] ?? ''
@@ -180,7 +180,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   )
 
   test.each(['/__/auth/handler', '/__/firebase/init.json'])(
-    'the policy of a build leaves %s to Firebase Hosting, which answers it itself',
+    'the policy of a build leaves %s to Firebase Hosting, which serves it itself',
     (address) => {
       const sources = policyHeaders({
         environment: MINIMAL,

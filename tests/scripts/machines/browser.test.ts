@@ -29,8 +29,8 @@ describe.skipIf(process.platform === 'win32')('the browser of the tests', () => 
     ['google-chrome', 'Google Chrome 156.0.8078.79'],
     ['microsoft-edge', 'Microsoft Edge 156.0.3912.51'],
   ])('the browser of the tests is %s if only that is on the path', (name, says) => {
-    const place = install(name, says)
-    expect(findBrowser()).toBe(place)
+    const installed = install(name, says)
+    expect(findBrowser()).toBe(installed)
   })
 
   test('the browser of the tests is the headless shell rather than a whole browser, which starts slower', () => {

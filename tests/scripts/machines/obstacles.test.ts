@@ -6,9 +6,9 @@ import { aFolder } from '#tests/scripts/aFolder.ts'
 
 let scratch: string
 const folder = (name: string) => {
-  const place = path.join(scratch, name)
-  mkdirSync(place, { recursive: true })
-  return place
+  const created = path.join(scratch, name)
+  mkdirSync(created, { recursive: true })
+  return created
 }
 
 beforeEach(() => (scratch = aFolder()))
@@ -44,10 +44,10 @@ describe('a command', () => {
     .skipIf(process.platform === 'win32' || process.getuid?.() === 0)
     .each(['node_modules', 'node_modules/.vite', 'src/presentation/generated'])(
     'a command names %s if it may not write there, and says how to fix the permissions',
-    (place) => {
+    (locked) => {
       const root = folder('clone')
-      chmodSync(folder(`clone/${place}`), 0o555)
-      expect(obstacle(root)).toMatch(`${path.join(root, place)} belongs to somebody else`)
+      chmodSync(folder(`clone/${locked}`), 0o555)
+      expect(obstacle(root)).toMatch(`${path.join(root, locked)} belongs to somebody else`)
     },
   )
 })

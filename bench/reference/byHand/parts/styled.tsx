@@ -1,4 +1,4 @@
-// One file, like plain.tsx, its counterpart. A build includes one of the two (bench/build/builds.mjs).
+// All parts are in one file, which a build can replace by plain.tsx (bench/build/builds.mjs).
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import {
   btn_back,
