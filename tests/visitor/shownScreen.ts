@@ -11,12 +11,12 @@ export const shownScreen = (): ShownScreen => ({
 })
 
 /** Whether the page shows its screen: no skeleton, and not the old heading if the address has changed. Runs in the page. */
-export function showsNewScreen(left: ShownScreen | null): boolean {
+export function showsNewScreen(previous: ShownScreen | null): boolean {
   const heading = document.querySelector('h1')?.textContent
   return (
     heading !== undefined &&
     heading !== 'One moment' &&
     document.querySelector('[aria-busy=true]') === null &&
-    (heading !== left?.heading || window.location.pathname === left.path)
+    (heading !== previous?.heading || window.location.pathname === previous.path)
   )
 }

@@ -118,7 +118,7 @@ describe('stored answers', () => {
     },
   )
 
-  test('stored answers that cannot be read are logged by their key, without their content', () => {
+  test('stored answers that cannot be read are logged with their key, but without their content', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
     kept.FunnelKept.plan.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
