@@ -32,7 +32,7 @@ function preloaded(
   return hostType === 'html' || /(^|\/)door-/.test(hostId) ? dependencies : []
 }
 
-/** Replaces the reflect-metadata polyfill, which inversify imports for decorators. We use none: this saves 2.4 kB (ADR 0002). */
+/** Replaces the reflect-metadata polyfill, which inversify imports for decorators. We use none, which saves 2.4 kB (ADR 0002). */
 const METADATA = {
   find: /^reflect-metadata\/lite$/,
   replacement: path.join(root, 'src/composition/reflectMetadata.ts'),

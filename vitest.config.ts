@@ -43,7 +43,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delet
 export default defineConfig({
   envDir: false,
   test: {
-    // Property tests run a thousand cases, which takes time on a busy machine.
+    // Some property tests run a thousand cases or more, which takes time on a busy machine.
     testTimeout: 30_000,
     maxWorkers: 2,
     // Caches transformed files between runs.

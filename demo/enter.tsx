@@ -66,7 +66,7 @@ async function showState(
 }
 
 /** Puts the bar above the screen. @returns a function that renders the bar, with the reason if the state was not reached */
-function addBar(state: CatalogueState, again: string): (failure: string | null) => void {
+function addBar(state: CatalogueState, address: string): (failure: string | null) => void {
   const element = document.createElement('div')
   element.dataset['tool'] = ''
   document.body.prepend(element)
@@ -75,7 +75,7 @@ function addBar(state: CatalogueState, again: string): (failure: string | null) 
     root.render(
       <StateBar
         name={state.name}
-        again={again}
+        again={address}
         limit={limitOf(state)}
         failure={failure}
         onHide={() => root.unmount()}
@@ -84,9 +84,9 @@ function addBar(state: CatalogueState, again: string): (failure: string | null) 
 }
 
 /** Says what the page cannot imitate of a state; null if it can imitate everything. */
-function limitOf({ browserFault: needs, actions = [] }: CatalogueState): string | null {
-  if (needs)
-    return `In this state, the browser ${needs.failure === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
+function limitOf({ browserFault: fault, actions = [] }: CatalogueState): string | null {
+  if (fault)
+    return `In this state, the browser ${fault.failure === 'hang' ? 'waits for' : 'cannot load'} ${fault.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
   if (actions.some((action) => action.kind === 'break' && action.what === 'network'))
     return 'The page believes that it is offline. To take the network away as well, use the developer tools.'
   return null

@@ -1,5 +1,5 @@
-// Types of the files that `npm run generate` writes, so that an editor can check a fresh clone. They name every message, but not
-// the values that a message takes. Once the files exist, the compiler reads those instead.
+// Types of the files that `npm run generate` writes, so that an editor can check a fresh clone. The types name every message,
+// but not the values that a message takes. Once the files exist, the compiler reads the files instead.
 // oxlint-disable typescript/consistent-type-imports -- an import would make this file a module of its own
 
 declare module '*/generated/paraglide/messages.js' {

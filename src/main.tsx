@@ -32,12 +32,12 @@ export async function start(page: HTMLElement, pause: () => Promise<void>): Prom
       path: paths.welcome,
       admission: funnel.admission(paths.welcome),
     })
-  const first = funnel.stepAt(
+  const firstStep = funnel.stepAt(
     window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname,
   )
-  const fetched = first && prefetchStep(first)
+  const firstStepFetched = firstStep && prefetchStep(firstStep)
   await pause()
-  if (page.firstElementChild && window.location.pathname !== paths.welcome) await fetched
+  if (page.firstElementChild && window.location.pathname !== paths.welcome) await firstStepFetched
   await new Promise<void>((resolve) => {
     const app = (
       <Checks>

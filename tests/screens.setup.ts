@@ -43,7 +43,7 @@ function markupFaults(): readonly string[] {
 }
 
 const PHONE = [375, 812] as const
-/** What holds only in a test that emulates it. */
+/** The media queries that match only in a test that emulates them. */
 const EMULATED = [
   '(prefers-color-scheme: dark)',
   '(prefers-reduced-motion: reduce)',
@@ -62,8 +62,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  const lost = textsBesideOthers()
-  const wrong = markupFaults()
+  const lostTexts = textsBesideOthers()
+  const faults = markupFaults()
   unmountScreen()
   document.body.replaceChildren()
   for (const name of Object.keys(document.documentElement.dataset))
@@ -73,9 +73,9 @@ afterEach(async () => {
   window.history.replaceState(null, '', start)
   window.scrollTo(0, 0)
   if (EMULATED.some((query) => matchMedia(query).matches)) await commands.emulateMedia({})
-  if (lost.length > 0)
+  if (lostTexts.length > 0)
     throw new Error(
-      `React would lose these texts to a translator; put each into an element of its own: ${lost.join('; ')}`,
+      `React would lose these texts to a translator; put each into an element of its own: ${lostTexts.join('; ')}`,
     )
-  if (wrong.length > 0) throw new Error(`The page is not well formed: ${wrong.join('; ')}`)
+  if (faults.length > 0) throw new Error(`The page is not well formed: ${faults.join('; ')}`)
 })

@@ -12,7 +12,7 @@ import { firebaseAdapters } from '#composition/adapters/firebase.ts'
 
 const browser = browserAdapters()
 
-/** Chooses the site that the query names, as in ?site=coach, or the tab's last one, or the build's. Keeps it for the tab. */
+/** Chooses the site in the query (?site=coach), otherwise the tab's last site, otherwise the build's. Keeps it for the tab. */
 export function chooseSite(configured: SiteRules): SiteRules {
   const { tab } = browser.stores
   const requested = siteNamed(

@@ -30,12 +30,12 @@ const notificationsPayload = v.object({
 /** The values that switch a flag off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
-/** The steps that a profile of the site needs, without those that the settings switch off. */
+/** The steps whose answers a profile of the site needs, without those that the settings switch off. */
 const requiredNow = ({ template }: Tables, { funnel }: SiteRules): readonly Step[] =>
   requiredSteps(funnel).filter(({ flag = '' }) => !OFF.has(template.entries[flag] ?? ''))
 
 const createUserProfile: DemoFunction = (tables, uid, data, { now, site }) => {
-  const { locale: where, newsletter, ...sent } = parse(profilePayload, data)
+  const { locale: profileLocale, newsletter, ...sent } = parse(profilePayload, data)
   const missing = firstMissing(requiredNow(tables, site), sent, site)
   if (missing) throw new Refusal(400, `${missing.key} required`)
   const answeredSteps = site.funnel.filter(isAsking).filter((step) => isAnswered(step, sent, site))
@@ -51,7 +51,7 @@ const createUserProfile: DemoFunction = (tables, uid, data, { now, site }) => {
     profile: { ...fieldsOf(document['profile']), ...answers },
     onboarding_completed: { ...completed, [site.completedFlag]: true },
     newsletter,
-    locale: where,
+    locale: profileLocale,
   }
 }
 

@@ -12,7 +12,7 @@ export interface DemoControls {
    * @param newPassword for a reset
    */
   openMail(newPassword?: string): string | undefined
-  /** Restores the seeded accounts, and removes all faults. A signed-in person stays signed in until the next page load. */
+  /** Restores the seeded data, and removes all faults. A signed-in person stays signed in until the next page load. */
   reset(): void
 }
 
@@ -39,14 +39,14 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
   ])
   const database = new DemoDatabase(site)
   const faults = new DemoFaults()
-  const elsewhere = http.all(
+  const otherOrigins = http.all(
     ({ request }) => new URL(request.url).origin !== location.origin,
     ({ request }) => {
       console.warn(`The demo has no answer for ${request.method} ${new URL(request.url).origin}`)
       return Response.error()
     },
   )
-  const worker = setupWorker(...handlers(database, faults), elsewhere)
+  const worker = setupWorker(...handlers(database, faults), otherOrigins)
   // The library does not await its check for a newer worker, which fails if the page is unloaded meanwhile.
   window.addEventListener('unhandledrejection', (event) => {
     if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
@@ -63,9 +63,9 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
     database,
     faults,
     openMail(newPassword) {
-      return database.change((known) => {
-        const mail = known.mails.at(-1)
-        openLink(known, mail?.oobCode, newPassword)
+      return database.change((tables) => {
+        const mail = tables.mails.at(-1)
+        openLink(tables, mail?.oobCode, newPassword)
         return mail?.continueUrl
       })
     },
@@ -79,7 +79,7 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
 }
 
 /**
- * Waits until the service worker that a page before this one registered controls this page. Otherwise the library would reload
+ * Waits until a service worker that an earlier page registered controls this page. Otherwise the library would reload
  * the page, and lose what was typed meanwhile.
  */
 async function activated(): Promise<void> {

@@ -103,7 +103,7 @@ export default function DesignView() {
   )
 }
 
-/** Switches the theme's accent; light and dark follow the device. */
+/** Switches the theme; light and dark follow the device. */
 function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(THEMES[0])
   useEffect(() => {

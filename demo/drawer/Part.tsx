@@ -3,7 +3,7 @@ import styles from './Drawer.module.css'
 
 interface PartProps {
   readonly title: string
-  /** The number of entries, shown beside the title. A part without a count starts open. */
+  /** Shown beside the title. A part without a count starts open. */
   readonly count?: number
   readonly children: ReactNode
 }

@@ -47,7 +47,7 @@ function eventIn(command: unknown): Pick<SentEvent, 'name' | 'params'> | null {
   return typeof event === 'string' && !event.startsWith('gtm.') ? { name: event, params } : null
 }
 
-/** The values of an event in one line; lists appear only in the details. */
+/** The texts and numbers of an event in one line; other values appear only in the details. */
 export function valuesOf(params: SentEvent['params']): string {
   return Object.values(params)
     .filter((value) => typeof value === 'string' || typeof value === 'number')

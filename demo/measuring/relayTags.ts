@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const tagMessage = v.object({ demoTag: v.object({ layer: v.string(), command: v.unknown() }) })
 
-/** Forwards the commands that the stand-in container sends from its sandboxed frame to the demo's collector. */
+/** Forwards to the demo's collector the commands that the stand-in container posts from its sandboxed frame. */
 export function relayTags(started: Promise<unknown>): void {
   let last = started.catch(() => undefined)
   window.addEventListener('message', ({ origin, data }) => {

@@ -10,7 +10,7 @@ export interface DisplayOptions {
   readonly theme: Theme | null
   /** The buyer's country, which decides the prices; null for the state's own country. */
   readonly country: string | null
-  /** Whether the state is shown as a picture: without the bar above the screen, and without storage. */
+  /** Whether the state is shown as a picture: without the bar above the screen, and forgotten at a reload. */
   readonly isPicture: boolean
 }
 
@@ -46,8 +46,8 @@ export function requestIn(search: string): StateRequest | null {
       country: query.get('country'),
       isPicture: query.has('picture'),
     }
-  const listed = query.get('states') ?? (words === '' ? '' : null)
-  return listed === null ? null : { kind: 'list', words: listed }
+  const searchWords = query.get('states') ?? (words === '' ? '' : null)
+  return searchWords === null ? null : { kind: 'list', words: searchWords }
 }
 
 /** The state that is asked for; null if there is none of this name on this site. */

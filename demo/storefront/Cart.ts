@@ -22,7 +22,7 @@ export interface Session {
 /** The buyer's session: everything pushed since the last reset. */
 export class Cart {
   readonly money = new Money(initialCountry())
-  /** The path of its only product; null for none. */
+  /** The path of the cart's only product; null for none. */
   path: string | null = null
   coupon: KnownCoupon | null = null
   tags: Record<string, string> = {}

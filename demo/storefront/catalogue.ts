@@ -1,7 +1,7 @@
 import { MONTHS, PERIODS, type Period } from '#domain/offer/period.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 
-/** How a product is sold: charged every period, charged once for a period, or charged once for a voucher code. */
+/** How a product is sold: charged every period, charged once for a period, or paid by a voucher code. */
 type Kind = 'plan' | 'gift' | 'voucher'
 
 export interface Product {

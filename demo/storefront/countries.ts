@@ -103,8 +103,8 @@ export class Money {
   }
 
   round(amount: number): number {
-    const minor = 10 ** this.#currency.digits
-    return Math.round(Number((amount * minor).toPrecision(12))) / minor
+    const minorUnits = 10 ** this.#currency.digits
+    return Math.round(Number((amount * minorUnits).toPrecision(12))) / minorUnits
   }
 
   format(amount: number): string {

@@ -39,7 +39,7 @@ export function openPaymentWindow(
   const price = priceOf(product, cart.money, cart.coupon)
   const parts = drawWindow(canvas, cart, product, price)
   const { dialog, form, pay, card, error, buttons } = parts
-  const label = pay.textContent
+  const payLabel = pay.textContent
   let order: PaidOrder | null = null
   let isBusy = false
 
@@ -63,7 +63,7 @@ export function openPaymentWindow(
     }
     isBusy = false
     for (const button of buttons) button.removeAttribute('aria-disabled')
-    pay.textContent = label
+    pay.textContent = payLabel
     if (order) dialog.close()
   }
 
@@ -205,7 +205,7 @@ export function termsOf(
   if (trialDays)
     return `Free for ${trialDays} days. Then ${amount} on ${written(addDays(today, trialDays))}, and ${every} until cancelled.`
   const day = addMonths(today, months)
-  // The bank may choose another day if the month lacks this one, or if UTC has another date. The paywall uses the same word.
+  // The charge may come on another day if the month lacks this day, or if UTC has another date. The paywall says “around”, too.
   const isApproximate = day.day !== today.day || !isSameDay(today, dayAt(now, 'UTC'))
   const next = `${isApproximate ? 'around' : 'on'} ${written(day)}`
   return cheaperPeriods

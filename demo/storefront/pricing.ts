@@ -11,7 +11,7 @@ export interface KnownCoupon {
 
 /** The price of a product in one country, with or without a coupon. Amounts are in major units of the country's currency. */
 export interface Price {
-  /** The price before discounts. */
+  /** The price of the first period before discounts; 0 for a trial. */
   readonly full: number
   /** The amount charged now. */
   readonly charge: number

@@ -15,19 +15,19 @@ interface Request {
 
 /**
  * A stand-in for the payment provider's script, version 0.9.2. It has the same attributes and callbacks, and a payment window of
- * its own, in which no money moves. It reads its tag and `fscSession` when it starts.
+ * its own, in which no money moves. When it starts, it finds its script element and reads `fscSession`.
  * @param wait waits for a time in ms; tests make it short
  * @returns the object that is also on the window as `fastspring.builder`
  */
 export function startDemoStorefront(wait: (ms: number) => Promise<void>) {
-  const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
+  const script = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const cart = new Cart()
   const requests: Request[] = []
   let isBusy = false
 
   // Like the real script, looks up callbacks by name at each call.
   function callBack(attribute: string, ...values: unknown[]) {
-    const handler: unknown = Reflect.get(window, tag?.dataset[attribute] ?? '')
+    const handler: unknown = Reflect.get(window, script?.dataset[attribute] ?? '')
     if (typeof handler === 'function') handler(...values)
   }
 

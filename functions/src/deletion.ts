@@ -10,7 +10,7 @@ import { parseBody } from './rules/body.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { readSettings } from './settings.ts'
 
-/** The largest age of the log-in, in ms. */
+/** The largest age of the log-in at a deletion, in ms. */
 const RECENT_LOGIN_MS = 5 * 60_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
@@ -22,8 +22,8 @@ const read = (data: unknown) => parseBody(confirmed, data)
  * two only for `kept_days` (docs/server.md). If a call fails halfway, the caller can repeat it with the same account.
  */
 export const deleteAccount = tokenCallable(read, async (uid, _, { auth }) => {
-  const loggedIn = Number(auth?.token['auth_time'] ?? 0) * 1000
-  if (Date.now() - loggedIn > RECENT_LOGIN_MS)
+  const loggedInAt = Number(auth?.token['auth_time'] ?? 0) * 1000
+  if (Date.now() - loggedInAt > RECENT_LOGIN_MS)
     throw new HttpsError('failed-precondition', 'Sign in again', { reason: 'recent_login' })
   await erase(uid)
   await getAuth()
@@ -48,15 +48,15 @@ async function erase(uid: string): Promise<void> {
     consents.get(),
   ])
   const writer = firestore.bulkWriter()
-  const done: Promise<unknown>[] = [
+  const writes: Promise<unknown>[] = [
     ...purchases.docs.map(({ ref }) => writer.update(ref, { uid: digest })),
     ...requests.docs.map(({ ref }) => writer.update(ref, { uid: digest })),
     ...notificationsOf(uid).map((ref) => writer.delete(ref)),
     writer.delete(firestore.doc(`users/${uid}`)),
   ]
   if (consent.exists) {
-    done.push(writer.set(firestore.doc(`consents/${digest}`), { ...consent.data(), expires }))
-    done.push(writer.delete(consents))
+    writes.push(writer.set(firestore.doc(`consents/${digest}`), { ...consent.data(), expires }))
+    writes.push(writer.delete(consents))
   }
-  await Promise.all([...done, writer.close()])
+  await Promise.all([...writes, writer.close()])
 }

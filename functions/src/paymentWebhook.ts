@@ -38,8 +38,8 @@ export const paymentWebhook = onRequest(
       return void response.status(401).end()
     const events = readDelivery(request.body)
     if (!events) return void response.status(400).end()
-    const done = await Promise.all(events.map(processEvent))
-    const ids = events.flatMap((event, index) => (event && done[index] ? [event.id] : []))
+    const processed = await Promise.all(events.map(processEvent))
+    const ids = events.flatMap((event, index) => (event && processed[index] ? [event.id] : []))
     // 202 with a list means "only these". Without a list it could mean all, so if all events fail, the status is an error.
     const status = ids.length === events.length ? 200 : ids.length > 0 ? 202 : 500
     response.status(status).type('text/plain').send(ids.join('\n'))

@@ -23,8 +23,8 @@ export interface PaymentServices {
 }
 
 /**
- * Reads a sale from the provider and writes its purchases. While the provider does not answer, uses the content of the webhook
- * event.
+ * Reads a sale from the provider, writes its purchases and the buyer's profile, and measures it. While the provider does not
+ * answer, uses the content of the webhook event.
  * @throws if neither can be read; the provider then sends the event again
  */
 export async function settle(
@@ -56,8 +56,8 @@ export async function settle(
 
 /** The first order of a subscription; null if it is not known, or if the subject is an order. */
 async function firstOrderOf(firestore: Firestore, { kind, id }: EventSubject) {
-  const bought = kind === 'subscription' ? await firestore.doc(`purchases/${id}`).get() : null
-  return bought?.exists ? toPurchase(bought.data()).order : null
+  const purchase = kind === 'subscription' ? await firestore.doc(`purchases/${id}`).get() : null
+  return purchase?.exists ? toPurchase(purchase.data()).order : null
 }
 
 /** All reads come before the first write, as a transaction requires. */
@@ -79,12 +79,12 @@ async function write(
   const uid =
     [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
   const person = firestore.doc(`users/${uid ?? 'nobody'}`)
-  const all = uid === null ? new Map() : await read(queryPurchases(firestore, 'uid', uid))
+  const ofPerson = uid === null ? new Map() : await read(queryPurchases(firestore, 'uid', uid))
   const { cases, sold, ...result } = settled(
     update,
     {
       known,
-      others: [...all].filter(([id]) => !known.has(id)).map(([, one]) => one),
+      others: [...ofPerson].filter(([id]) => !known.has(id)).map(([, one]) => one),
       settings,
       failed,
       hasAccount: uid !== null && (await hasAccount(uid)),
@@ -122,12 +122,12 @@ export function purchaseStore(firestore: Firestore, provider: Provider): Purchas
         const now = Date.now()
         const live = PAYMENTS_LIVE.value()
         const orders = await provider.ordersBetween(now - MISSED_MS, now + DAY_MS, live)
-        const known = await Promise.all(
+        const isStored = await Promise.all(
           orders.map(
             async (id) => !(await queryPurchases(firestore, 'order', id).limit(1).get()).empty,
           ),
         )
-        return orders.filter((_, index) => !known[index])
+        return orders.filter((_, index) => !isStored[index])
       } catch (cause) {
         logger.error('The orders of the last days could not be listed', { cause: String(cause) })
         return []

@@ -6,7 +6,7 @@ import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
 import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
-// These parameters are set at deployment, in functions/.env.<project>; functions/.env.example explains them.
+// These parameters are set at deployment, in functions/.env.<project id>; functions/.env.example explains them.
 const SERVED = defineString('SITES', {
   default: SITE_NAMES.join(),
   description: 'The sites that use this project, joined by commas.',

@@ -50,7 +50,7 @@ export const moduleOf = <T extends Table>(
   bindOthers: (add: Add, bind: Bind) => void,
 ) =>
   new ContainerModule(({ bind }) => {
-    for (const [name, port] of Object.entries(table)) bind(port).toConstantValue(environment[name])
+    for (const [name, id] of Object.entries(table)) bind(id).toConstantValue(environment[name])
     bindOthers(classBinder(bind), bind)
   })
 

@@ -190,7 +190,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
 
-/** The presenters of the checkout part, and what else hooks of its views use. */
+/** The presenters of the checkout part, and what else the hooks of the part's views use. */
 const PRESENTERS = {
   account: AccountPresenter,
   providerSignIn: ProviderSignInPresenter,

@@ -9,7 +9,7 @@ import { presentersOf } from './presenters.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SITES } from '#domain/site/sites.ts'
 
-/** What an environment's file exports: it creates the environment and, in the demo, chooses the site and shows the drawer. */
+/** The exports of an environment's file, which create the environment and, in the demo, choose the site and show the drawer. */
 export interface Adapters {
   createEnvironment(site: SiteRules): Environment
   /** Only the demo's adapters define this. @param configured the site that the build is for */

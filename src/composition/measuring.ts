@@ -83,7 +83,7 @@ export function startMeasuring(container: Container, environment: MeasuringPorts
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())
   window.addEventListener('pagehide', () => measurement.leave())
-  // A page from the back/forward cache may have missed a choice in another tab.
+  // A page from the back/forward cache may have missed a change of consent in another tab.
   window.addEventListener('pageshow', flush)
   // A phone may end a hidden page without a further event.
   document.addEventListener('visibilitychange', () =>

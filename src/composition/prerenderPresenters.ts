@@ -27,5 +27,7 @@ export function prerenderPresentersFor(site: SiteRules): Presenters {
   }
   const container = new Container()
   container.load(funnelModule(environment, site))
-  return presentersOf(container, () => Promise.reject(new Error('Only questions are prerendered')))
+  return presentersOf(container, () =>
+    Promise.reject(new Error('The checkout part is not prerendered')),
+  )
 }

@@ -30,9 +30,9 @@ export function presentersOf(
     checkoutPart: () => checkoutPart.get(),
     checkoutPartIfRequested,
     readQuery(search) {
-      const isNeeded =
+      const needsCheckoutPart =
         concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
-      const requested = isNeeded ? checkoutPart.get() : checkoutPartIfRequested()
+      const requested = needsCheckoutPart ? checkoutPart.get() : checkoutPartIfRequested()
       const { clearCount } = answers
       // Callers that need the checkout part report the failure.
       requested?.then(

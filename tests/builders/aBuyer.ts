@@ -76,7 +76,7 @@ export async function anotherTab(page: BuyersPage, isSignedIn = true) {
   return aBuyersPage(product)
 }
 
-/** A page in another tab in which Ana is already signed in. The account provider does not answer while the page loads. */
+/** A page in another tab in which Ana is already signed in. The account provider is silent until `auth.releaseSession()`. */
 export async function aSilentTab(page: BuyersPage, search = '') {
   const product = anotherProduct(page)
   await product.signInAna(aProfile())

@@ -33,13 +33,13 @@ export async function aMeasurement(chosen: Consents | null = null, later?: Later
     purpose: 'marketing',
     getsPersonalData: true,
   })
-  const measured = await startMeasurement(
+  const measuredProduct = await startMeasurement(
     aProduct({ sinks: [analytics, marketing] }),
     chosen,
     later,
   )
   return {
-    ...measured,
+    ...measuredProduct,
     analytics,
     marketing,
     names: (sink: RecordingSink) => sink.events.map(({ name }) => name),
@@ -48,9 +48,9 @@ export async function aMeasurement(chosen: Consents | null = null, later?: Later
 
 /** Starts measuring for an anonymous visitor with this choice of consent; null for no choice yet. */
 export async function startMeasurement(product: Product, chosen: Consents | null, later?: Later) {
-  const measured = aMeasuredProduct(product, later)
+  const measuredProduct = aMeasuredProduct(product, later)
   await untilAnonymous(product)
-  if (chosen) measured.consent.choose(chosen)
-  measured.measurement.start()
-  return measured
+  if (chosen) measuredProduct.consent.choose(chosen)
+  measuredProduct.measurement.start()
+  return measuredProduct
 }

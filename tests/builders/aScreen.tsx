@@ -29,8 +29,8 @@ export function unmountScreen(): void {
  * share a page, and `act` does nothing while another root of the page waits.
  */
 export function renderAlone(element: ReactNode): (element: ReactNode) => void {
-  const alone = newRoot()
-  const render = (next: ReactNode) => flushSync(() => alone.render(next))
+  const ownRoot = newRoot()
+  const render = (next: ReactNode) => flushSync(() => ownRoot.render(next))
   render(element)
   return render
 }
@@ -87,7 +87,7 @@ export async function untilSettled(): Promise<void> {
         renderedAddress() !== address() ||
         document.querySelector('[aria-busy=true]:not(button)')
       ) {
-        throw new Error(`Still waiting at ${address()}: it shows "${heading.textContent}"`)
+        throw new Error(`Still waiting at ${address()}, which shows "${heading.textContent}"`)
       }
     },
     { timeout: 10_000 },

@@ -15,7 +15,7 @@ export function aShop(facts: ProductFacts = {}) {
   return { ...product, buy }
 }
 
-/** The same product, with Ana signed in. @param profile Ana's profile; null if she has none */
+/** The product of `aShop`, with Ana signed in. @param profile Ana's profile; null if she has none */
 export async function anasShop(profile: UserProfile | null = aProfile(), facts?: ProductFacts) {
   const shop = aShop(facts)
   await shop.signInAna(profile)

@@ -44,7 +44,7 @@ export const takesSeveralAnswers = (step: Step): step is ChoicesStep => 'noneOff
 export const takesNumber = (step: Step): step is NumberStep => 'bounds' in step
 export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
-/** A question with one answer: the handles that its screen offers, the chosen handle, and a function that chooses a handle. */
+/** A visit at a question with one answer: the handles offered, the chosen handle, and a function that chooses a handle. */
 export function aChoiceAt(at: string, product = aProduct()) {
   const visit = visitAt(at, takesOneAnswer, product)
   const { step, answers } = visit
@@ -56,19 +56,19 @@ export function aChoiceAt(at: string, product = aProduct()) {
   }
 }
 
-/** The presenter of a question with several answers. */
+/** A visit at a question with several answers, and its presenter. */
 export function choicesAt(at: string, product = aProduct()) {
   const visit = visitAt(at, takesSeveralAnswers, product)
   return { ...visit, presenter: new ChoicesPresenter(visit.step, visit.answers) }
 }
 
-/** The presenter of the question for a name. */
+/** A visit at the question for a name, and its presenter. */
 export function aNameAt(at: string, product = aProduct()) {
   const visit = visitAt(at, hasName, product)
   return { ...visit, presenter: new NamePresenter(visit.step, visit.answers) }
 }
 
-/** The presenter of a question for a number. */
+/** A visit at a question for a number, and its presenter, `number`. */
 export function aNumberAt(at: string, product = aProduct()) {
   const visit = visitAt(at, takesNumber, product)
   return { ...visit, number: new NumberPresenter(visit.step, visit.answers, visit.site) }

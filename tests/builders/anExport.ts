@@ -51,12 +51,12 @@ export async function exportedWalk(
   { answers, at, campaign, arm, allows = 'first', reloadsAt }: Walk,
 ): Promise<readonly ExportedRow[]> {
   const sink = new ExportingSink(visitor)
-  const opened = aProduct({
+  const openedProduct = aProduct({
     answers,
     sinks: [sink],
     settings: arm === undefined ? {} : { paywall_first: arm },
   })
-  const now = () => opened.clock.now()
+  const now = () => openedProduct.clock.now()
   sink.now = now
   const begin = async (product: Product, search: string) => {
     const measured = aMeasuredProduct(product)
@@ -65,7 +65,7 @@ export async function exportedWalk(
     return measured
   }
   let page = await begin(
-    opened,
+    openedProduct,
     campaign === undefined
       ? ''
       : `?${new URLSearchParams({ utm_source: 'ad', utm_medium: 'cpc', utm_campaign: campaign })}`,
@@ -86,7 +86,7 @@ export async function exportedWalk(
       page.consent.choose({ analytics: true, marketing: false })
     await page.settle()
     page.measurement.flush()
-    opened.clock.skip(STEP_DURATION_MS)
+    openedProduct.clock.skip(STEP_DURATION_MS)
   }
   return sink.rows
 }
@@ -126,10 +126,10 @@ const namedValues = (fields: Readonly<Record<string, unknown>>): readonly NamedV
       typeof value === 'number' ? { int_value: String(value) } : { string_value: String(value) },
   }))
 
-/** The rows as if the tag had sent all events in one batch: all with the same time, in another order. */
+/** The rows as if Google's tag had sent all events in one batch: all with the same time, in another order. */
 export function inOneBatch(rows: readonly ExportedRow[]): readonly ExportedRow[] {
-  const at = rows.at(-1)?.event_timestamp ?? ''
-  return Array.from(shuffled(rows), (row) => ({ ...row, event_timestamp: at }))
+  const time = rows.at(-1)?.event_timestamp ?? ''
+  return Array.from(shuffled(rows), (row) => ({ ...row, event_timestamp: time }))
 }
 
 /** The items in another order, which is the same in every run. */

@@ -13,11 +13,11 @@ import { ADDRESSES } from './product2.ts'
 import { validAnswers } from './walk.ts'
 
 const anySite = fc.constantFrom(...ALL_SITES)
-const complete: readonly Answers[] = [allAnswers(), allCoachAnswers()]
+const completeAnswers: readonly Answers[] = [allAnswers(), allCoachAnswers()]
 const KEYS = Object.keys(allAnswers())
 
 /** Values of every type that storage may hold for an answer, valid or not. */
-const value = fc.oneof(
+const anyValue = fc.oneof(
   fc.integer({ min: -2, max: 700 }),
   fc.boolean(),
   fc.constantFrom(
@@ -65,11 +65,11 @@ const anyAnswers = fc.record(
 const stored = fc.oneof(
   anyAnswers,
   fc.jsonValue({ maxDepth: 2 }),
-  fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 12 }),
+  fc.dictionary(fc.constantFrom(...KEYS), anyValue, { maxKeys: 12 }),
   fc
     .tuple(
-      fc.constantFrom(...complete),
-      fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 }),
+      fc.constantFrom(...completeAnswers),
+      fc.dictionary(fc.constantFrom(...KEYS), anyValue, { maxKeys: 3 }),
     )
     .map(([answers, changed]): unknown => Object.assign({}, answers, changed)),
 )
@@ -82,7 +82,7 @@ export const flags: fc.Arbitrary<Flags> = fc
   )
   .map((off) => (name: string) => !off.includes(name))
 
-const profile = fc.record({
+const profileFacts = fc.record({
   active: fc.subarray([
     'subscription',
     'subscription_yoga',
@@ -99,7 +99,7 @@ export const settled: fc.Arbitrary<Session> = fc.oneof(
     aSession.ofSomebodyWithUnknownProfile,
     aSession.ofSomebodyWithoutProfile,
   ),
-  profile.map((facts) => aSession.ofSomebody(facts)),
+  profileFacts.map((facts) => aSession.ofSomebody(facts)),
 )
 
 export const session: fc.Arbitrary<Session> = fc.oneof(

@@ -1,7 +1,7 @@
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
 
-/** A step as listed in product 2 and 3. */
+/** What product 2 and 3 list about a step. */
 interface Listing {
   /** The key of the answer that the step asks for. */
   readonly key?: string

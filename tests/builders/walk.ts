@@ -11,8 +11,8 @@ export const picks = fc.array(fc.nat({ max: 11 }), { minLength: 40, maxLength: 4
 
 /** Selects the answer to each question by the next number of a list. */
 export function byPicks(picked: readonly number[]): Chooser {
-  let question = 0
-  return (_step, valid) => valid[(picked[question++] ?? 0) % valid.length]
+  let questionIndex = 0
+  return (_step, valid) => valid[(picked[questionIndex++] ?? 0) % valid.length]
 }
 
 /**

@@ -45,8 +45,8 @@ test(
     // Loads the module again, because it adds its listeners to the window that exists when it loads, and the window of this test
     // was stubbed after the import above.
     vi.resetModules()
-    const fresh = await import('#composition/adapters/browser.ts')
-    const { Failures: failures } = fresh.browserAdapters()
+    const reloadedModule = await import('#composition/adapters/browser.ts')
+    const { Failures: failures } = reloadedModule.browserAdapters()
     const error = new TypeError('x is undefined')
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))

@@ -71,7 +71,7 @@ function containerOf(environment: Environment, site: SiteRules): Container {
 
 describe.each(ALL_SITES)('the container of the $name site', (site) => {
   test.each(ENVIRONMENTS)(
-    "a site's container creates everything, over %s",
+    "a site's container creates everything that its modules bind, over %s",
     async (_title, create) => {
       const environment = await create(site)
       const container = new Container()

@@ -16,7 +16,7 @@ const firebase = new Firebase({
   appId: '1:1:web:1',
 })
 
-/** The receivers of a build with this configuration. */
+/** The sinks of a build with this configuration. */
 function aBuild(configuration: Partial<typeof CONFIGURED>, { isDevelopment = false } = {}) {
   for (const name of Object.keys(CONFIGURED)) vi.stubEnv(name, '')
   for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)

@@ -10,13 +10,13 @@ import { loadContent } from '#presentation/shared/steps/content.ts'
 const hasTextsUnderItsName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
 /** The names of a step's pictures that do not belong to an answer. */
-const BESIDE_ANSWERS = new Set(['main', 'why'])
+const NAMES_BESIDE_ANSWERS = new Set(['main', 'why'])
 
-/** The keys of this step's texts, without the step's name. Texts under a longer step name belong to that other step. */
+/** The keys of this step's texts, without the step's name. Texts under a longer step name belong to the step of that name. */
 function textKeysOf({ name }: Step): readonly string[] {
-  const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
+  const longerNames = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
   return Object.keys(words).flatMap((key) =>
-    key.startsWith(`${name}_`) && !longer.some((other) => key.startsWith(`${other}_`))
+    key.startsWith(`${name}_`) && !longerNames.some((other) => key.startsWith(`${other}_`))
       ? [key.slice(name.length + 1)]
       : [],
   )
@@ -27,10 +27,10 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     const missing = await Promise.all(
       funnel.filter(hasTextsUnderItsName).map(async (step) => {
         const content = await loadContent(step.name)
-        const written = textKeysOf(step)
-        return written.length === 0
+        const writtenKeys = textKeysOf(step)
+        return writtenKeys.length === 0
           ? [`${step.name}: none are written`]
-          : written
+          : writtenKeys
               .filter((textKey) => !(textKey in content.words))
               .map((textKey) => `${step.name}: ${textKey}`)
       }),
@@ -39,12 +39,12 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
   })
 
   test('no two answers in the content of the steps have the same picture', () => {
-    const drawn: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
+    const picturesByStep: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
     const answerPictures = funnel
       .filter((step) => 'answers' in step)
       .flatMap(({ name }) =>
-        Object.entries(drawn[name] ?? {}).flatMap(([handle, picture]) =>
-          BESIDE_ANSWERS.has(handle) ? [] : [picture],
+        Object.entries(picturesByStep[name] ?? {}).flatMap(([handle, picture]) =>
+          NAMES_BESIDE_ANSWERS.has(handle) ? [] : [picture],
         ),
       )
     expect(
@@ -53,11 +53,11 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
   })
 
   test("a step's content has all pictures that exist for the step", async () => {
-    const drawn: Readonly<Record<string, object>> = pictures
+    const picturesByStep: Readonly<Record<string, object>> = pictures
     const missing = await Promise.all(
       funnel.map(async ({ name }) => {
         const content = await loadContent(name)
-        return Object.keys(drawn[name] ?? {})
+        return Object.keys(picturesByStep[name] ?? {})
           .filter((picture) => !content.pictures[picture]?.startsWith('<svg'))
           .map((picture) => `${name}: ${picture}`)
       }),

@@ -73,13 +73,13 @@ const text = fc.oneof(
     '"\ud800"',
   ),
 )
-type Stored = Record<string, string>
+type StoredTexts = Record<string, string>
 /** Some of these keys, each with any text. */
-const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
+const someOf = (keys: readonly string[]): fc.Arbitrary<StoredTexts> =>
   fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
 /** Starts the product over stores with these texts. Nobody is signed in. */
-async function start(site: SiteRules, inTab: Stored, inBrowser: Stored) {
+async function start(site: SiteRules, inTab: StoredTexts, inBrowser: StoredTexts) {
   const log = new RecordingLog()
   const remoteSettings = new FirebaseRemoteSettings(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }),

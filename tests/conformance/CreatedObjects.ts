@@ -11,7 +11,7 @@ export interface Target {
   send(request: Request): Promise<Response>
 }
 
-/** An account that a test signed up. While `signedIn` is null, no response has confirmed that, and the account may not exist. */
+/** An account that a test signed up. Until a response confirms the sign-up, `signedIn` is null and the account may not exist. */
 interface Account {
   readonly password: string
   readonly signedIn: { readonly uid: string; readonly token: string } | null
@@ -21,7 +21,7 @@ const credentials = v.object({
   email: v.pipe(v.string(), v.nonEmpty()),
   password: v.optional(v.string(), ''),
 })
-const signedIn = v.object({ localId: v.string(), idToken: v.string() })
+const signInResponse = v.object({ localId: v.string(), idToken: v.string() })
 const installation = v.object({ fid: v.string(), refreshToken: v.string() })
 const writes = v.object({ writes: v.array(v.object({ update: v.object({ name: v.string() }) })) })
 const refusal = v.object({ error: v.object({ message: v.string() }) })
@@ -32,7 +32,7 @@ export class CreatedObjects {
   /** By email address. */
   readonly #accounts = new Map<string, Account>()
   readonly #documents = new Set<string>()
-  /** Tokens by id. */
+  /** Refresh tokens by the id of the installation. */
   readonly #installations = new Map<string, string>()
   /** Operations that got no response. */
   readonly #unanswered = new Set<string>()
@@ -120,7 +120,7 @@ export class CreatedObjects {
   #recordResponse(operation: string, sent: unknown, ok: boolean, body: unknown): void {
     if (operation === 'accounts:signUp' && v.is(credentials, sent))
       this.#recordSignUp(emailOf(sent), sent.password ?? '', ok ? body : null, messageOf(body))
-    else if (ok && v.is(signedIn, body)) this.#recordToken(body)
+    else if (ok && v.is(signInResponse, body)) this.#recordToken(body)
     if (ok && operation === 'installations' && v.is(installation, body))
       this.#installations.set(body.fid, body.refreshToken)
     // The security rules should have refused this write.
@@ -130,14 +130,14 @@ export class CreatedObjects {
   }
 
   #recordSignUp(email: string, password: string, body: unknown, message: string): void {
-    if (v.is(signedIn, body))
+    if (v.is(signInResponse, body))
       this.#accounts.set(email, { password, signedIn: { uid: body.localId, token: body.idToken } })
     else if (message !== '' && message !== 'EMAIL_EXISTS' && !this.#accounts.get(email)?.signedIn)
       this.#accounts.delete(email)
   }
 
   /** Replaces the token of an account, because a new password makes the earlier token invalid. */
-  #recordToken({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
+  #recordToken({ localId, idToken }: v.InferOutput<typeof signInResponse>): void {
     for (const [email, account] of this.#accounts)
       if (account.signedIn?.uid === localId)
         this.#accounts.set(email, { ...account, signedIn: { uid: localId, token: idToken } })
@@ -149,13 +149,13 @@ export class CreatedObjects {
    */
   async #deleteAccount(email: string, account: Account): Promise<boolean> {
     if (account.signedIn && (await this.#deleteByToken(account.signedIn.token))) return true
-    const answer = await this.#callAccounts('signInWithPassword', {
+    const response = await this.#callAccounts('signInWithPassword', {
       email,
       password: account.password,
       returnSecureToken: true,
     })
-    if (v.is(signedIn, answer.body)) return this.#deleteByToken(answer.body.idToken)
-    if (!account.signedIn) return /^(?:EMAIL_NOT_FOUND|INVALID_)/.test(messageOf(answer.body))
+    if (v.is(signInResponse, response.body)) return this.#deleteByToken(response.body.idToken)
+    if (!account.signedIn) return /^(?:EMAIL_NOT_FOUND|INVALID_)/.test(messageOf(response.body))
     return this.#asOwner(
       'POST',
       `https://identitytoolkit.googleapis.com/v1/projects/${this.#target.project}/accounts:delete`,
@@ -179,6 +179,7 @@ export class CreatedObjects {
     )
   }
 
+  /** Makes a call as the project's owner. @returns whether it succeeded; false without an owner's token */
   async #asOwner(method: string, url: string, body?: object): Promise<boolean> {
     const { ownerToken, project } = this.#target
     if (ownerToken === null) return false

@@ -14,7 +14,7 @@ import { requireOk } from './requireOk.ts'
 import { account, APP, created, testPerson } from './theProject.ts'
 
 const DOCUMENTS = `projects/${APP.project}/databases/(default)/documents`
-const found = v.tuple([
+const foundDocuments = v.tuple([
   v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) }),
 ])
 
@@ -40,34 +40,35 @@ async function documentOf(uid: string): Promise<unknown> {
     { documents: [`${DOCUMENTS}/users/${uid}`] },
     bearer(token),
   )
-  return v.parse(found, body)[0].found?.fields ?? null
+  return v.parse(foundDocuments, body)[0].found?.fields ?? null
 }
 
-const served: SiteRules[] = []
+const servedSites: SiteRules[] = []
 
 beforeAll(async () => {
-  const answer = await call('scheduleNotifications', aScheduleRequest())
-  if (answer.status === 404) throw new Error('Not checked: there is no server. See docs/server.md')
-  if (answer.status === 403)
+  const response = await call('scheduleNotifications', aScheduleRequest())
+  if (response.status === 404)
+    throw new Error('Not checked: there is no server. See docs/server.md')
+  if (response.status === 403)
     throw new Error(
       'Not checked: visitors may not call the function. See: Google Cloud console > Cloud Run > scheduleNotifications > Security',
     )
-  if (answer.status !== 401) requireOk(answer)
+  if (response.status !== 401) requireOk(response)
   const { token } = await person()
   for (const site of ALL_SITES)
     if (
       (await call('scheduleNotifications', aScheduleRequest({ app: site.app }), token)).status !==
       400
     )
-      served.push(site)
-  if (served.length === 0)
+      servedSites.push(site)
+  if (servedSites.length === 0)
     throw new Error('Not checked: the server serves no site. See SITES in functions/.env.PROJECT')
 })
 
 describe.each(ALL_SITES)('the functions for the $name site', (site) => {
   beforeEach(({ skip }) =>
     skip(
-      !served.includes(site),
+      !servedSites.includes(site),
       'the server does not serve this site: SITES in functions/.env.PROJECT',
     ),
   )

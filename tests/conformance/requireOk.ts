@@ -1,6 +1,6 @@
 import type { ServiceResponse } from '../contracts/services/serviceCalls.ts'
 
-/** Answers of a service if something is not set up in the project, each with instructions for the owner. */
+/** Responses of a service if something is not set up in the project, each with instructions for the owner. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /API_KEY_INVALID|API key not valid/i,
@@ -44,14 +44,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** @returns the answer. @throws if the call was refused; the error says what is not set up, if that is known */
-export function requireOk(answer: ServiceResponse): ServiceResponse {
-  if (answer.status === 200) return answer
-  const text = `${answer.status} ${JSON.stringify(answer.body)}`
-  const known = REASONS.find(([pattern]) => pattern.test(text))
+/** @returns the response. @throws if the call was refused; the error says what is not set up, if that is known */
+export function requireOk(response: ServiceResponse): ServiceResponse {
+  if (response.status === 200) return response
+  const text = `${response.status} ${JSON.stringify(response.body)}`
+  const reason = REASONS.find(([pattern]) => pattern.test(text))
   throw new Error(
-    known
-      ? `Not checked: ${known[1]}.`
-      : `Not checked: the first call was answered with ${answer.status} ${answer.message ?? ''}`,
+    reason
+      ? `Not checked: ${reason[1]}.`
+      : `Not checked: the first call ended with ${response.status} ${response.message ?? ''}`,
   )
 }

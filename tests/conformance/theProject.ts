@@ -65,7 +65,7 @@ export const somebody = (name: string) => ({
 export const account = (operation: string, body: object): Promise<ServiceResponse> =>
   postJson(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
 
-const signUp = v.object({ localId: v.string(), idToken: v.string() })
+const signUpResponse = v.object({ localId: v.string(), idToken: v.string() })
 
 /**
  * The person whom all tests of a file share, kept until the last test, because Firebase allows only 100 new accounts per hour
@@ -76,7 +76,7 @@ export const testPerson = {
   async getOrSignUp() {
     if (this.current) return this.current
     const { localId, idToken } = v.parse(
-      signUp,
+      signUpResponse,
       requireOk(await account('signUp', somebody('sam'))).body,
     )
     this.current = { uid: localId, token: idToken }

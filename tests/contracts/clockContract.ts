@@ -39,12 +39,12 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
     test('the clock makes two waits in a row take the sum of their times', async () => {
       const { clock, pass } = arrange()
       const start = clock.now()
-      const over = clock.wait(100).then(async () => {
+      const elapsed = clock.wait(100).then(async () => {
         await clock.wait(100)
         return clock.now() - start
       })
       await pass(500)
-      expect(await over).toBe(200)
+      expect(await elapsed).toBe(200)
     })
 
     test('the clock rejects a wait that is aborted, with the reason of the abort', async () => {

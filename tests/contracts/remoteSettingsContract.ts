@@ -109,12 +109,12 @@ export function remoteSettingsContract(
 
     test('the remote settings do not notify observers of a failed fetch', async () => {
       const { settings, publish, failNextFetch } = await arrange()
-      let received = 0
-      settings.observe(() => (received += 1))
+      let notificationCount = 0
+      settings.observe(() => (notificationCount += 1))
       await publish({ onboarding_promo: 'spring' })
       failNextFetch()
       await settings.refresh()
-      expect(received).toBe(0)
+      expect(notificationCount).toBe(0)
     })
 
     test('the remote settings can be fetched again after a failure', async () => {

@@ -29,7 +29,7 @@ describe('the search for a state', () => {
 })
 
 describe('a state that does not exist', () => {
-  test('for a state that does not exist, states with the same words are suggested first, and among these the ones of the requested site', () => {
+  test('for a state that does not exist, states with the same words are suggested first, and among these the ones of the requested site before others', () => {
     expect(nearTo('paywall promo', STATES, 'coach').slice(0, 2)).toEqual([COACH_PROMO, PROMO])
     expect(nearTo('paywall promo dark coach', STATES, 'workouts')[0]).toBe(COACH_PROMO)
   })

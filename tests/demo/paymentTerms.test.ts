@@ -14,7 +14,7 @@ test.each([
   [15, 'Then £47.97 on 15 February 2027, and every 3 months until cancelled.'],
   [30, 'Then £47.97 around 28 February 2027, and every 3 months until cancelled.'],
 ])(
-  'the payment window calls the day of the next charge approximate, as the paywall does, if its month lacks the day of the purchase: %d November',
+  'the payment window calls the day of the next charge approximate, as the paywall does, if that charge falls in a month without the day of the purchase: %d November',
   (day, terms) => {
     const noon = Date.UTC(2026, 10, day, 12)
     expect(termsOf(QUARTER, { later: 47.97 }, (amount) => `£${amount}`, noon, 'UTC')).toBe(terms)

@@ -47,20 +47,20 @@ export function stepAt(page: Page, { name, funnel }: AskingSite): Step {
 }
 
 /**
- * Whether the page shows a screen with this title, and not its skeleton. Taps away the card that covers the first question of a
- * section for a moment. Evaluated in the page, once for each frame.
+ * Whether the page shows a screen whose title matches, and not its skeleton. Taps away the card that covers the first question of
+ * a section for a moment. Evaluated in the page, once for each frame.
  */
-function showsScreen(title: string): boolean {
+function showsScreen(titlePattern: string): boolean {
   document.querySelector<HTMLElement>('body > [data-lane]')?.click()
   const heading = document.querySelector('h1')
   return (
     heading !== null &&
-    new RegExp(title).test(heading.textContent) &&
+    new RegExp(titlePattern).test(heading.textContent) &&
     document.querySelector('[aria-busy=true]') === null
   )
 }
 
-/** Waits until the page shows the step at its address, instead of the previous step or a skeleton, and nothing over it. */
+/** Waits until the page shows the step at its address: not the previous step, no skeleton, and nothing over the step. */
 export async function waitForStep(page: Page, site: AskingSite): Promise<Step> {
   await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), {
     waitUntil: 'commit',
@@ -139,8 +139,8 @@ export async function answerShownStep(
   if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success')
     throw new Error(`${step.path} has no question`)
   if (step.kind === 'welcome') {
-    const begin = [word('btn_start'), word('welcome_go_on')].map(escaped).join('|')
-    await page.getByRole('link', { name: new RegExp(`^(?:${begin})$`) }).click()
+    const startLinks = [word('btn_start'), word('welcome_go_on')].map(escaped).join('|')
+    await page.getByRole('link', { name: new RegExp(`^(?:${startLinks})$`) }).click()
   } else {
     if (isAsking(step)) await enterAnswer(page, step, wantedAt(step, wanted, site), wanted)
     const continuesByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)

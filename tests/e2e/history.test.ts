@@ -5,7 +5,7 @@ import { expect, test } from './visit.ts'
 const PAYWALL = '/onboarding/subscription'
 
 test(
-  'a page restored from the back/forward cache reloads its prices: at once when online, otherwise as soon as the network is back',
+  'a page restored from the back/forward cache fetches its prices again: at once when online, otherwise by a reload when the network is back',
   { tag: ['@10.paywall-brought-back', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)

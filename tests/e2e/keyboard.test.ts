@@ -36,7 +36,7 @@ const isInGroup = (radio: Locator) =>
   )
 
 /** Presses controls with the keyboard alone: Tab and arrows move to a control, Enter or Space press it. */
-function touchByKeys(page: Page): InputMethod {
+function keyboardInput(page: Page): InputMethod {
   const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       await page.keyboard.press(key)
@@ -65,7 +65,7 @@ function touchByKeys(page: Page): InputMethod {
 
 /** Uses only the keyboard, and checks that the heading has the focus after every step. */
 function actionsByKeys(page: Page, visit: Visit): VisitorActions {
-  const actions = visitorActionsOn(page, visit, touchByKeys(page))
+  const actions = visitorActionsOn(page, visit, keyboardInput(page))
   let isNewStep = false
   return {
     ...actions,

@@ -7,11 +7,11 @@ const FOREIGN = 'https://elsewhere.example'
 
 test.use({ breaksPolicy: true })
 
-type Planted = readonly [tag: 'script' | 'iframe' | 'base' | 'form' | 'style', more: object]
+type Planted = readonly [tag: 'script' | 'iframe' | 'base' | 'form' | 'style', properties: object]
 
 /** Adds an element to the page; submits it if it is a form. */
-function plant([tag, more]: Planted): void {
-  const element = Object.assign(document.createElement(tag), more)
+function plant([tag, properties]: Planted): void {
+  const element = Object.assign(document.createElement(tag), properties)
   document.body.append(element)
   if (element instanceof HTMLFormElement) element.submit()
 }
@@ -112,7 +112,7 @@ test(
     )
     await page.goto(firstQuestionOf(workouts).path)
     await visit.settles()
-    // Until the demo's service worker controls the page, it may reload the page.
+    // Until the demo's service worker controls the page, the page may be reloaded.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     for (const [what, directive, attack] of PLANTED) {
       blocked.length = 0

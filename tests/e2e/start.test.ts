@@ -1,4 +1,4 @@
-// Tests on the build what needs prerendered markup, or chunks that load late or not at all.
+// Needs the build: its prerendered markup, and its chunks, which load late or not at all.
 import type { Page } from '@playwright/test'
 import { workouts } from '#domain/site/workouts.ts'
 import {
@@ -37,17 +37,17 @@ test('welcome is shown before any script runs, and hydration keeps its markup an
   browser,
   baseURL,
 }) => {
-  const withoutScripts = await browser.newContext({
+  const contextWithoutScripts = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
   })
-  const unscripted = await withoutScripts.newPage()
-  await unscripted.goto('/')
-  await expect(unscripted.getByRole('heading', { level: 1 })).toHaveText(
+  const pageWithoutScripts = await contextWithoutScripts.newPage()
+  await pageWithoutScripts.goto('/')
+  await expect(pageWithoutScripts.getByRole('heading', { level: 1 })).toHaveText(
     'A plan that moves the way you do',
   )
-  await expect(unscripted.getByRole('link', { name: START })).toHaveAttribute('href', FIRST)
-  await withoutScripts.close()
+  await expect(pageWithoutScripts.getByRole('link', { name: START })).toHaveAttribute('href', FIRST)
+  await contextWithoutScripts.close()
 
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

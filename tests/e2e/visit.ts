@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 import { showsNewScreen } from '../visitor/shownScreen.ts'
 
-/** A visitor on a page: what they tap, type and see. */
+/** A visit to a page: what the page sends, logs and shows. */
 export class Visit {
   readonly page: Page
   /** Payloads of the calls of createUserProfile, in the order sent. */
@@ -21,13 +21,13 @@ export class Visit {
   }
 
   #note(request: Request) {
-    const call = new Map([
+    const payloads = new Map([
       ['createUserProfile', this.profiles],
       ['scheduleNotifications', this.schedules],
     ]).get(request.url().split('/').at(-1) ?? '')
-    if (!call) return
+    if (!payloads) return
     const body: unknown = request.postDataJSON()
-    call.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
+    payloads.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
   }
 
   /** The errors and warnings in the console so far. */
@@ -85,7 +85,7 @@ function logViolations(prefix: string) {
  * Answers two questions as soon as they appear. Whose are the stored answers? The person's own; but if the account has answers
  * of its own, these are used. May the account keep the answers? Yes.
  */
-async function answerGate(page: Page): Promise<void> {
+async function answerAccountQuestions(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: 'These are mine' })
   const known = page.getByRole('button', { name: 'Use what my account knows' })
   const whose = mine.or(known).first()
@@ -131,7 +131,7 @@ export const test = base.extend<Fixtures>({
     if (!breaksPolicy) expect(blocked, 'what the policy blocked').toEqual([])
   },
   visit: async ({ page }, provide) => {
-    await answerGate(page)
+    await answerAccountQuestions(page)
     await provide(new Visit(page))
   },
 })

@@ -78,27 +78,27 @@ export async function uidOf(email: string): Promise<string | null> {
   )
 }
 
-const link = v.object({ email: v.string(), newEmail: v.optional(v.string()), oobCode: v.string() })
+const mail = v.object({ email: v.string(), newEmail: v.optional(v.string()), oobCode: v.string() })
 
 /** Emails with unopened links, oldest first. */
-async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
+async function mails(): Promise<readonly v.InferOutput<typeof mail>[]> {
   const answer = await asOwner(`http://${auth}/emulator/v1/projects/${project}/oobCodes`, 'GET')
-  return v.parse(v.object({ oobCodes: v.array(link) }), answer).oobCodes
+  return v.parse(v.object({ oobCodes: v.array(mail) }), answer).oobCodes
 }
 
 /** The addresses of the accounts for which a link was created, oldest first. */
 export const addressesWithLinks = async (): Promise<readonly string[]> =>
-  (await links()).map(({ email }) => email)
+  (await mails()).map(({ email }) => email)
 
 /** The recipients of an account's emails, oldest first. */
 export const mailsOf = async (account: string): Promise<readonly string[]> =>
-  (await links())
+  (await mails())
     .filter(({ email }) => email === account)
     .map(({ email, newEmail }) => newEmail ?? email)
 
 /** The code in the link of the last email to an address; empty if there is none. */
 export const codeSentTo = async (address: string): Promise<string> =>
-  (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
+  (await mails()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
 /** Writes the document users/{uid}, given in the demo's format, in which a timestamp is an ISO time. */
 export const givenDocument = (uid: string, document: Record<string, unknown>): Promise<void> =>

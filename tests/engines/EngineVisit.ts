@@ -138,12 +138,12 @@ export class EngineVisit implements VisitorActions {
 
   bar = (): Promise<number | null> =>
     this.#page.run(() => {
-      const now = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
-      return now === null || now === undefined ? null : Number(now)
+      const percent = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+      return percent === null || percent === undefined ? null : Number(percent)
     })
 
   async pay(): Promise<void> {
-    const before = await this.#activated()
+    const before = await this.#activationCount()
     // A visitor may turn out to be signed out once the session has loaded, and must then sign up before they pay.
     await this.#waitFor(
       true,
@@ -152,20 +152,20 @@ export class EngineVisit implements VisitorActions {
     if (!(await this.#page.run(() => window.inPage.hasModal()))) return
     for (const name of PAY_BUTTONS)
       if (await this.isThere('button', name)) await this.#page.click(control, 'button', name)
-    await until(async () => (await this.#activated()) === before + 1, 'the activation')
+    await until(async () => (await this.#activationCount()) === before + 1, 'the activation')
   }
 
   async profilesMade(atLeast: number): Promise<number> {
-    const made = () => this.#calls.filter((call) => call === 'createUserProfile').length
+    const profileCount = () => this.#calls.filter((call) => call === 'createUserProfile').length
     await until(async () => {
       await this.#collect()
-      return made() >= atLeast
+      return profileCount() >= atLeast
     }, `${atLeast} profiles`)
-    return made()
+    return profileCount()
   }
 
   /** The number of payments that the demo's back end has activated. Each activation takes a moment. */
-  #activated = (): Promise<number> =>
+  #activationCount = (): Promise<number> =>
     this.#page.run(
       () =>
         window.onwardDemo?.database.read().activations.filter(({ due }) => due <= Date.now())

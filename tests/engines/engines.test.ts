@@ -12,7 +12,7 @@ const NAME = workouts.funnel.find(({ kind }) => kind === 'name')?.path ?? ''
 const PAYWALL = workouts.funnel.find(({ kind }) => kind === 'subscription')?.path ?? ''
 const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? ''
 /** How many screens to go back. */
-const STEPS = 5
+const SCREENS_BACK = 5
 
 /** Answers the questions, from welcome until `isReached`. Returns the visited paths. */
 async function answerUntil(
@@ -39,7 +39,7 @@ const logsIn = async (visit: EngineVisit, password: string) => {
 test('going back, reloading and going forward lead to the right screens and keep the answers', () =>
   visits(workouts, async (visit) => {
     const visitor = new PageVisitor(workouts, visit)
-    const visited = await answerUntil(visitor, (_, { length }) => length > STEPS)
+    const visited = await answerUntil(visitor, (_, { length }) => length > SCREENS_BACK)
     const answered = await visitor.stored()
     for (const path of visited.slice(0, -1).toReversed()) {
       await visitor.goesBack()

@@ -1,4 +1,4 @@
-// Runs the scenarios of tests/visitor on the built demo in engines that the other tests do not use.
+// Runs the scenarios of tests/visitor on the built demo in Firefox and WebKit.
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#domain/site/sites.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'

@@ -14,7 +14,7 @@ export interface WalkStart {
   readonly off?: readonly string[]
   /** Whether the browser translates the page. */
   readonly translated?: boolean
-  /** What the browser refuses: any use of the tab's storage (`visit`), or to store more (`more`); absent if nothing. */
+  /** What the browser refuses: any use of the tab's storage (`visit`), or storing more (`more`); absent if nothing. */
   readonly refuses?: 'visit' | 'more'
   /** The visitor's choice about measuring; if absent, they were not asked yet. */
   readonly consent?: 'given' | 'refused'

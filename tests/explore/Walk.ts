@@ -45,7 +45,7 @@ export class Walk {
   /** The number of the active tab. */
   front = 0
   isOffline = false
-  #opened = 0
+  #openedCount = 0
   #minutesAhead = 0
   #errors: PageError[] = []
   /** The number of open requests, by page. */
@@ -115,9 +115,9 @@ export class Walk {
 
   /** Adds a tab and makes it the active one. */
   adopt(page: Page): void {
-    this.front = this.#opened
-    this.tabs.set(this.#opened, page)
-    this.#opened += 1
+    this.front = this.#openedCount
+    this.tabs.set(this.#openedCount, page)
+    this.#openedCount += 1
     const count = (change: 1 | -1) => () =>
       void this.#openRequests.set(page, Math.max(0, (this.#openRequests.get(page) ?? 0) + change))
     page.on('request', count(1))
@@ -140,7 +140,7 @@ export class Walk {
   addressOf(path: string): string {
     const { site, refuses } = this.start
     if (site === DEFAULT_SITE) return path
-    return refuses || this.#opened > 1
+    return refuses || this.#openedCount > 1
       ? `${path}${path.includes('?') ? '&' : '?'}site=${site}`
       : path
   }

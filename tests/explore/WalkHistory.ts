@@ -11,7 +11,7 @@ const personOf = ({ signedIn, uids }: BackEnd): PersonName | null =>
   PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
 /** The person whose email address the visitor types in this action; null if none. */
-const typedBy = (action: Action | null): PersonName | null =>
+const personTypedIn = (action: Action | null): PersonName | null =>
   action?.do === 'logIn' || action?.do === 'signUp' ? action.as : null
 
 /** The buttons with which a person says whose the answers are. */
@@ -82,7 +82,7 @@ export class WalkHistory {
   /** The names and email addresses of people who were signed in earlier. They must not appear after this action. */
   namesAndEmailsOfOthers(action: Action | null, backEnd: BackEnd): readonly string[] {
     const present = personOf(backEnd)
-    const typed = typedBy(action)
+    const typed = personTypedIn(action)
     const gone = [
       ...this.#signedOut,
       ...(this.#present !== null && this.#present !== present ? [this.#present] : []),
@@ -127,7 +127,7 @@ export class WalkHistory {
     if (this.#present !== null && this.#present !== present) this.#signedOut.add(this.#present)
     if (present !== null) this.#signedOut.delete(present)
     // An email address may appear if the visitor has typed it since.
-    const typed = typedBy(action)
+    const typed = personTypedIn(action)
     if (typed !== null) this.#signedOut.delete(typed)
     this.#present = present
   }

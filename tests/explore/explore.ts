@@ -71,11 +71,11 @@ async function exploreAtRandom(
   const { seed, seconds, walk, say } = options
   const began = performance.now()
   const secondsGone = () => Math.round((performance.now() - began) / 1000)
-  const found = new Map<string, Finding>()
-  let [walks, actions] = [0, 0]
+  const findings = new Map<string, Finding>()
+  let [walkCount, actionCount] = [0, 0]
   const isOver = () =>
-    found.size >= maxFindings(seconds) ||
-    (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
+    findings.size >= maxFindings(seconds) ||
+    (walk !== null ? walkCount > 0 : performance.now() - began > seconds * 1000)
   let next = walk ?? 0
 
   const walkUntilOver = async (): Promise<void> => {
@@ -90,20 +90,20 @@ async function exploreAtRandom(
         isOver,
       )
       if (walk !== null) say(linesOf(script))
-      walks += 1
-      actions += script.actions.length
+      walkCount += 1
+      actionCount += script.actions.length
       if (!breach) continue
       const finding = { script, breach }
-      if (found.has(kindOf(finding))) continue
-      found.set(kindOf(finding), finding)
+      if (findings.has(kindOf(finding))) continue
+      findings.set(kindOf(finding), finding)
       say(
         `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.violation}`,
       )
     }
   }
   await Promise.all(Array.from({ length: walk === null ? PARALLEL_WALKS : 1 }, walkUntilOver))
-  say(`Seed ${seed}: ${walks} walks, ${actions} actions in ${secondsGone()} s.`)
-  return reportFindings(environment, [...found.values()], say)
+  say(`Seed ${seed}: ${walkCount} walks, ${actionCount} actions in ${secondsGone()} s.`)
+  return reportFindings(environment, [...findings.values()], say)
 }
 
 /** Shortens and reports the findings. Returns true if none of them can be reproduced. */

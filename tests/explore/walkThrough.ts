@@ -38,10 +38,10 @@ export function walkAtRandom(
 ): Promise<Outcome> {
   const random = new Random(seedOfWalk(seed, walkNumber))
   const start = drawStart(random)
-  let drawn = 0
+  let drawnCount = 0
   return walkThrough(environment, start, (moment, { isOffline }, done) => {
-    drawn += 1
-    if (drawn > length || isOver()) return null
+    drawnCount += 1
+    if (drawnCount > length || isOver()) return null
     const faults = done.filter(({ do: what }) => what === 'fault' || what === 'clearFaults')
     return drawAction(random, moment, start, {
       isOffline,
@@ -86,7 +86,7 @@ async function walkThrough(
 /** Checks the invariants. While one is violated, checks again, until the time is up or a page has thrown an error. */
 async function checkInvariants(
   walk: Walk,
-  known: {
+  transition: {
     readonly action: Action | null
     readonly before: Moment | null
     readonly history: WalkHistory
@@ -98,7 +98,7 @@ async function checkInvariants(
   for (;;) {
     const moment = await walk.readMoment()
     errors.push(...walk.takeErrors())
-    const breach = firstBreach({ start, ...known, after: moment, errors })
+    const breach = firstBreach({ start, ...transition, after: moment, errors })
     if (!breach || errors.some(({ kind }) => kind !== 'console') || performance.now() > end)
       return { moment, breach }
     await walk.waitUntilSettled()

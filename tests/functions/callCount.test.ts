@@ -10,9 +10,9 @@ function twoInstances() {
   const ids: string[] = []
   const increment = async (id: string, max: number) => {
     ids.push(id)
-    const made = counts.get(id) ?? 0
-    if (made < max) counts.set(id, made + 1)
-    return made < max
+    const count = counts.get(id) ?? 0
+    if (count < max) counts.set(id, count + 1)
+    return count < max
   }
   return { ids, counts, instances: [new CallCount(increment), new CallCount(increment)] as const }
 }

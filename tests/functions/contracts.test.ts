@@ -12,7 +12,7 @@ import { Rejected } from '../../functions/src/rules/Rejected.ts'
 import { afterOrders } from './payments/afterOrders.ts'
 import { anItem, anOrder, AT } from './payments/anOrder.ts'
 
-const sent = {
+const statement = {
   kind: 'cancel',
   name: 'Erika Mustermann',
   email: 'Erika@example.com',
@@ -32,12 +32,12 @@ function refusedField(data: unknown): string | null {
 
 describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] }, () => {
   test('a statement needs no reference and no reason, and an empty reference counts as absent', () => {
-    expect(readStatement({ ...sent, reference: '', reason: null })).toMatchObject({
+    expect(readStatement({ ...statement, reference: '', reason: null })).toMatchObject({
       email: 'erika@example.com',
       reference: null,
       reason: null,
     })
-    expect(readStatement({ ...sent, kind: 'withdraw', when: undefined }).when).toBeNull()
+    expect(readStatement({ ...statement, kind: 'withdraw', when: undefined }).when).toBeNull()
   })
 
   test.each([
@@ -51,16 +51,16 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     ['statement', { statement: '' }],
     ['reference', { reference: 'x'.repeat(101) }],
   ])('a statement is refused for its field %s: %o', (field, changes) => {
-    expect(refusedField({ ...sent, ...changes })).toBe(field)
+    expect(refusedField({ ...statement, ...changes })).toBe(field)
   })
 
   test('a statement of more than 4 kB is refused', () => {
-    expect(() => readStatement({ ...sent, more: 'x'.repeat(4096) })).toThrow('too large')
+    expect(() => readStatement({ ...statement, more: 'x'.repeat(4096) })).toThrow('too large')
   })
 
   test('a statement has one id a day, from whichever tab, and another id on another day or for another person or content', () => {
     const idOf = (changes: object = {}, uid: string | null = null, day = '2026-03-01') =>
-      requestId(readStatement({ ...sent, ...changes }), uid, day)
+      requestId(readStatement({ ...statement, ...changes }), uid, day)
     expect(idOf({ email: 'ERIKA@example.com', key: 'of-another-tab' })).toBe(idOf())
     const others = [
       idOf({ when: 'now' }),
@@ -79,13 +79,18 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
   ])(
     'a statement with %o asks the provider to end the subscription at this time (null: not at all): %s',
     (changes, how) => {
-      expect(endTimeOf(readStatement({ ...sent, ...changes }))).toBe(how)
+      expect(endTimeOf(readStatement({ ...statement, ...changes }))).toBe(how)
     },
   )
 
   test('a statement is mailed to the person and to the owner of the site, with its number, time and text', () => {
-    const id = requestId(readStatement(sent), null, '2026-03-01')
-    const { person, owner } = mailsOf(id, readStatement(sent), 'help@onward.example', new Date(AT))
+    const id = requestId(readStatement(statement), null, '2026-03-01')
+    const { person, owner } = mailsOf(
+      id,
+      readStatement(statement),
+      'help@onward.example',
+      new Date(AT),
+    )
     expect([person.to, owner.to, owner.replyTo]).toEqual([
       'erika@example.com',
       'help@onward.example',
@@ -94,7 +99,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     for (const { message } of [person, owner]) {
       expect(message.text).toContain(`R-${id.slice(0, 8).toUpperCase()}`)
       expect(message.text).toContain('2026-03-01T00:00:00.000Z')
-      expect(message.text).toContain(sent.statement)
+      expect(message.text).toContain(statement.statement)
     }
   })
 

@@ -101,7 +101,7 @@ describe('a text of limited length', { tags: ['10.outside-text'] }, () => {
     expect(aUser({ email: ' ana@example.com\u202e' }).email).toBe('ana@example.com')
   })
 
-  test("the provider's id of an account is that of the first social provider, and is limited in length", () => {
+  test('the social id of an account is its id at the first social provider, and is limited in length', () => {
     const provider = (providerId: string, uid: string) =>
       ({ providerId, uid }) as User['providerData'][0]
     expect(aUser({ providerData: [provider('password', 'ana@example.com')] }).socialId).toBeNull()

@@ -8,8 +8,8 @@ for (const state of CATALOGUE) {
   test(titleOf(state), async ({ page }) => {
     const found: Record<string, readonly string[]> = {}
     await lookAt(page, state, LOOKS, async ({ size, theme }) => {
-      const here = await violations(page)
-      if (here.length > 0) found[`${size}, ${theme}`] = here
+      const faults = await violations(page)
+      if (faults.length > 0) found[`${size}, ${theme}`] = faults
     })
     expect(found).toEqual({})
   })

@@ -52,8 +52,8 @@ function show() {
   root.dataset.size = size
   root.toggleAttribute('data-whole', whole === 'on' && size === 'phone')
   for (const link of document.querySelectorAll('[data-folder]')) {
-    const part = 'long' in link.dataset && size === 'phone' && whole === 'on' ? '-whole' : ''
-    link.href = link.firstChild.src = link.dataset.folder + '/' + size + '-' + theme + part + '.jpg'
+    const suffix = 'long' in link.dataset && size === 'phone' && whole === 'on' ? '-whole' : ''
+    link.href = link.firstChild.src = link.dataset.folder + '/' + size + '-' + theme + suffix + '.jpg'
   }
   for (const state of document.querySelectorAll('figure')) state.hidden = !state.dataset.name.toLowerCase().includes(words.toLowerCase())
   for (const area of document.querySelectorAll('section')) area.hidden = !area.querySelector('figure:not([hidden])')

@@ -8,9 +8,9 @@ const STATE_TIMEOUT_MS = 45_000
 
 /** Opens a state by its address, as a person with a link would. If the state needs files that fail, makes their requests fail. */
 export async function reach(page: Page, state: CatalogueState): Promise<void> {
-  const { browserFault: needs, shows } = state
-  if (needs) {
-    const { files, failure } = needs
+  const { browserFault: fault, shows } = state
+  if (fault) {
+    const { files, failure } = fault
     await page
       .context()
       .route(files, (route) =>
@@ -22,7 +22,7 @@ export async function reach(page: Page, state: CatalogueState): Promise<void> {
       )
   }
   // When files are gone, a page reloads itself once, and stores that it did. A page opened as a picture stores nothing.
-  await page.goto(addressOf(state, { isPicture: needs?.failure !== 'gone' }))
+  await page.goto(addressOf(state, { isPicture: fault?.failure !== 'gone' }))
   await expect(page.locator('html'), 'how far the state has come').toHaveAttribute(
     'data-state',
     /here|missed/,
@@ -34,7 +34,7 @@ export async function reach(page: Page, state: CatalogueState): Promise<void> {
     'data-state',
     'here',
   )
-  if (needs?.failure === 'gone')
+  if (fault?.failure === 'gone')
     await page
       .getByRole('complementary', { name: 'State of the demo' })
       .evaluate((bar) => bar.remove())

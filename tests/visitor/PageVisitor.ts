@@ -64,10 +64,10 @@ export class PageVisitor {
   }
 
   /** Answers the current question and continues. On a screen without a question, taps its button. */
-  async answers(as: Answers): Promise<void> {
+  async answers(given: Answers): Promise<void> {
     const step = await this.#step()
     if (!isAsking(step)) return this.goesOn()
-    const answer = byKey(as)[step.writes]
+    const answer = byKey(given)[step.writes]
     if (step.kind === 'name' || 'bounds' in step) {
       await this.#actions.fill(fieldLabelOf(step), String(answer))
       return this.goesOn()

@@ -5,7 +5,7 @@ import { answeredBefore, answersOn } from '../builders/allAnswers.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { PageVisitor } from './PageVisitor.ts'
 
-/** The comparisons that each kind of test supplies. */
+/** The comparison that each kind of test supplies. */
 export interface Expectations {
   equal(seen: unknown, wanted: unknown, what: string): void
 }
@@ -92,10 +92,10 @@ const SCENARIOS: readonly Scenario[] = [
         lastQuestionOf(visitor.site),
       ]) {
         await visitor.comesTo(path)
-        const before = await visitor.stored()
+        const storedBefore = await visitor.stored()
         await visitor.reloads()
         expect.equal(await visitor.path(), path, 'the address is kept')
-        expect.equal(await visitor.stored(), before, 'the answers are kept')
+        expect.equal(await visitor.stored(), storedBefore, 'the answers are kept')
       }
     },
   },
@@ -205,7 +205,7 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(
         [await visitor.path(), await visitor.profilesMade(1)],
         [pathOf(visitor, 'subscription'), 1],
-        'a profile is created after they have said it',
+        'a profile is created after they have said so',
       )
     },
   },

@@ -56,7 +56,7 @@ function actionsOn(first: Product): VisitorActions {
   }
 }
 
-/** Plays a scenario. Returns the text of each screen on its way, except the pause before the plan, which changes by itself. */
+/** Plays a scenario. Returns the text of each screen on the way, except the pause before the plan, which changes by itself. */
 async function playScenario(site: SiteRules, { given, run }: Scenario): Promise<readonly string[]> {
   const actions = actionsOn(
     aDemoShop({
@@ -65,20 +65,20 @@ async function playScenario(site: SiteRules, { given, run }: Scenario): Promise<
       settings: { ask_health_consent: 'true' },
     }),
   )
-  const read: string[] = []
+  const texts: string[] = []
   const settle = async () => {
     await actions.settle()
     if (address() !== LOADING_PLAN)
-      read.push(`${address()}: ${screen.getByRole('main').innerText.replaceAll(/\s+/g, ' ')}`)
+      texts.push(`${address()}: ${screen.getByRole('main').innerText.replaceAll(/\s+/g, ' ')}`)
   }
   await run(new PageVisitor(site, { ...actions, settle }), {
     equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
   })
-  return read
+  return texts
 }
 
 describe.each(ALL_SITES)('on rendered views of the $name site', (site) => {
-  // The walk through the whole funnel is the first scenario.
+  // On the default site, the first scenario, the walk through the whole funnel, is played with and without a translator.
   const firstUntranslated = site.name === DEFAULT_SITE ? 1 : 0
 
   test.each(scenariosOf(site).slice(firstUntranslated))(
@@ -94,12 +94,12 @@ describe.each(ALL_SITES)('on rendered views of the $name site', (site) => {
     // Two whole walks.
     { tags: ['10.translated'], timeout: 120_000 },
     async (scenario) => {
-      const plain = await playScenario(site, scenario)
+      const untranslated = await playScenario(site, scenario)
       localStorage.clear()
       sessionStorage.clear()
       const stop = simulateTranslation()
       const translated = await playScenario(site, scenario).finally(stop)
-      expect(translated).toEqual(plain)
+      expect(translated).toEqual(untranslated)
     },
   )
 })

@@ -11,13 +11,13 @@ export const shownScreen = (): ShownScreen => ({
 })
 
 /** Whether the page shows its screen: no skeleton, and not the old text if the address has changed. Runs in the page. */
-export function showsNewScreen(left: ShownScreen | null): boolean {
+export function showsNewScreen(previous: ShownScreen | null): boolean {
   const heading = document.querySelector('h1')?.textContent
   return (
     heading !== undefined &&
     heading !== 'One moment' &&
     document.querySelector('[aria-busy=true]') === null &&
-    (document.querySelector('main')?.textContent !== left?.text ||
-      window.location.pathname === left?.path)
+    (document.querySelector('main')?.textContent !== previous?.text ||
+      window.location.pathname === previous?.path)
   )
 }

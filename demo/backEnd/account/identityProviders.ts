@@ -33,11 +33,11 @@ export function signInWithIdp(
   if (!PROVIDERS.has(providerId)) throw new Refusal(400, 'OPERATION_NOT_ALLOWED')
   const given = readCredential(posted.get('id_token') ?? posted.get('access_token'))
   const identity = { providerId, id: given.sub }
-  const known = Object.values(tables.accounts).find(({ identities }) =>
+  const linkedAccount = Object.values(tables.accounts).find(({ identities }) =>
     identities.some(({ providerId: provider, id }) => provider === providerId && id === given.sub),
   )
   const owner = accountByEmail(tables, given.email)
-  const about = {
+  const providerInfo = {
     providerId,
     federatedId: given.sub,
     email: given.email,
@@ -49,25 +49,25 @@ export function signInWithIdp(
       : { oauthAccessToken: posted.get('access_token') }),
   }
   const enter = (account: Account, more: object = {}) => ({
-    ...about,
+    ...providerInfo,
     ...startLoginSession(tables, account, now),
     ...more,
   })
   if (idToken !== undefined) {
     const account = accountOfToken(tables, idToken, now)
-    if (known) throw new Refusal(400, 'FEDERATED_USER_ID_ALREADY_LINKED')
+    if (linkedAccount) throw new Refusal(400, 'FEDERATED_USER_ID_ALREADY_LINKED')
     if (owner && owner.uid !== account.uid) throw new Refusal(400, 'EMAIL_EXISTS')
     link(account, identity, given)
     return enter(account)
   }
-  if (known) return enter(known)
+  if (linkedAccount) return enter(linkedAccount)
   if (owner && given.email_verified) {
     takeOver(owner, identity, given)
     return enter(owner)
   }
   if (owner) {
     return {
-      ...about,
+      ...providerInfo,
       needConfirmation: true,
       localId: owner.uid,
       verifiedProvider: owner.identities.map((own) => own.providerId),
@@ -123,10 +123,10 @@ export function signInWithCustomToken(
   if (!token) throw new Refusal(400, 'MISSING_CUSTOM_TOKEN')
   const uid = uidIn(token)
   if (!uid) throw new Refusal(400, 'MISSING_IDENTIFIER')
-  const known = tables.accounts[uid]
+  const existing = tables.accounts[uid]
   return {
-    ...startLoginSession(tables, known ?? addAccount(tables, now, { uid }), now),
-    isNewUser: !known,
+    ...startLoginSession(tables, existing ?? addAccount(tables, now, { uid }), now),
+    isNewUser: !existing,
   }
 }
 

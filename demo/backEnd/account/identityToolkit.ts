@@ -26,10 +26,10 @@ const signUp: Operation = (tables, { email, password, idToken }, now) => {
   if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
   requireEmail(email)
   const owner = accountByEmail(tables, email)
-  const linking = idToken ? accountOfToken(tables, idToken, now) : null
-  if (owner && owner !== linking) throw new Refusal(400, 'EMAIL_EXISTS')
+  const tokenAccount = idToken ? accountOfToken(tables, idToken, now) : null
+  if (owner && owner !== tokenAccount) throw new Refusal(400, 'EMAIL_EXISTS')
   requireStrong(tables, password)
-  const account = linking ?? addAccount(tables, now, {})
+  const account = tokenAccount ?? addAccount(tables, now, {})
   Object.assign(account, {
     email: email.toLowerCase(),
     emailVerified: owner !== undefined && account.emailVerified,

@@ -6,7 +6,7 @@ import type { Tables } from '../database/Tables.ts'
 const SHORTEST = 6
 const SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~'
 /** The service's requirements if no policy is set. */
-const UNSET = { minPasswordLength: SHORTEST, maxPasswordLength: 4096 }
+const NO_POLICY = { minPasswordLength: SHORTEST, maxPasswordLength: 4096 }
 
 /** Checks a new password. @throws Refusal if it is too short for the service or does not meet the policy */
 export function requireStrong({ settings: { passwordPolicy } }: Tables, password: string): void {
@@ -58,7 +58,7 @@ export const passwordPolicyRoute: DemoRoute = {
     requireApiKey(request)
     const { passwordPolicy } = database.read().settings
     return Response.json({
-      customStrengthOptions: passwordPolicy ?? UNSET,
+      customStrengthOptions: passwordPolicy ?? NO_POLICY,
       allowedNonAlphanumericCharacters: Array.from(SYMBOLS),
       schemaVersion: 1,
       enforcementState: passwordPolicy ? 'ENFORCE' : 'OFF',

@@ -39,12 +39,12 @@ export class DemoDatabase {
     return result
   }
 
-  /** Restores the seeds. */
+  /** Restores the seeded data. */
   reset(): void {
     this.#save(seededTables(this.now()))
   }
 
-  /** The stored data. If it is absent or unreadable, stores the seeds instead. */
+  /** The stored data. If it is absent or unreadable, stores the seeded data instead. */
   #load(): Tables {
     const text = this.#stored.read()
     try {

@@ -25,7 +25,7 @@ const ANSWERS = {
 /** The running experiments, each with the arm that everybody gets until another one is published in the drawer. */
 const EXPERIMENTS = { paywall_first: 'plans' }
 
-/** Promos that the paywall shows and the server refuses. */
+/** The settings of promos that the paywall shows and the server refuses. */
 const REFUSED_PROMOS = Object.fromEntries(
   ['used', 'over'].flatMap((code) =>
     ['', '_coach'].map((suffix) => [`promo_${code}_year${suffix}`, 'true']),
@@ -33,8 +33,8 @@ const REFUSED_PROMOS = Object.fromEntries(
 )
 
 /**
- * The first data of the services. Sam has an account and no profile. Riley has a completed profile and no subscription. Alex has
- * an active subscription on every site.
+ * The initial data of the services. Sam has an account and no profile. Riley has a completed profile and no subscription. Alex
+ * has an active subscription on every site.
  * @param now milliseconds since the epoch
  */
 export function seededTables(now: number): Tables {

@@ -12,7 +12,7 @@ export interface Memory {
 
 export type Role = 'button' | 'link' | 'radio' | 'checkbox'
 
-/** One action of the visitor, something to wait for, or a failure. */
+/** One action of the visitor, something to wait for, a move of the clock, or a failure. */
 export type StateAction =
   /** Taps the control with this role and name. */
   | { readonly kind: 'tap'; readonly role: Role; readonly name: string | RegExp }
@@ -80,7 +80,7 @@ export interface ScreenState {
   readonly clock?: StateClock
   /** A fault that the page cannot imitate. The page shows the state as far as it can, and names the fault. */
   readonly browserFault?: BrowserFault
-  /** The visitor's actions. */
+  /** The actions that lead to the state, in order. */
   readonly actions?: readonly StateAction[]
   /** A text that the screen must show in the end. */
   readonly shows?: string | RegExp

@@ -10,7 +10,7 @@ type AskingSite = Pick<SiteRules, 'funnel' | 'minimumAge'>
 
 /**
  * The answers of Ana, a woman who wants to lose weight, works out regularly and has sore knees. States and tests rely on these
- * answers. Every other question gets its first answer.
+ * answers. Questions without an answer here get their first possible answer.
  */
 export const ANA: AnswersByKey = {
   gender: 'f',

@@ -6,7 +6,7 @@ import { settingsEnabling } from './promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000
-/** The time at which the clock stands still in states with a promo. */
+/** The time at which the clock starts in states with a promo. */
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 
 const VISITOR = { address: PAYWALL, answers: ANSWERED }
@@ -25,8 +25,8 @@ const waitsForPrices = counts(4, 'main input[type=radio]')
 
 /**
  * The paywall at noon, with a promo for every plan.
- * @param minutes how long it lasts; 0 if it has no end
- * @param begunBefore how long before noon it started, in ms
+ * @param minutes how long the promo lasts; 0 if it has no end
+ * @param begunBefore how long before noon the promo started, in ms
  */
 const promo = (
   minutes: number,

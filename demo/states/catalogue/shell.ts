@@ -4,7 +4,7 @@ import { at, type ScreenState } from './ScreenState.ts'
 
 const UNFINISHED = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
 /** The file with the questions about the body. */
-const BODY = '**/assets/questions-body-*.js'
+const BODY_FILE = '**/assets/questions-body-*.js'
 const DESIGN = '/demo/design'
 
 /** The start of a visit. */
@@ -42,7 +42,7 @@ export const FRAME: readonly ScreenState[] = [
     name: 'skeleton',
     address: '/onboarding/height',
     answers: ANSWERED,
-    browserFault: { files: BODY, failure: 'hang' },
+    browserFault: { files: BODY_FILE, failure: 'hang' },
     shows: 'One moment',
     isBusy: true,
   },
@@ -51,13 +51,13 @@ export const FRAME: readonly ScreenState[] = [
     {
       name: 'a step that failed to render',
       answers: ANSWERED,
-      browserFault: { files: BODY, failure: 'fail' },
+      browserFault: { files: BODY_FILE, failure: 'fail' },
       shows: 'Sorry.. there was an error',
     },
     {
       name: 'a step that did not load, offline',
       answers: ANSWERED,
-      browserFault: { files: BODY, failure: 'fail' },
+      browserFault: { files: BODY_FILE, failure: 'fail' },
       actions: loses('network'),
       shows: 'as soon as you are online.',
     },

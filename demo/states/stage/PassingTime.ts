@@ -41,7 +41,7 @@ export class PassingTime {
     }
   }
 
-  /** Moves the clock. Timers that are due run next, in order. @param asleep whether only the clock moves */
+  /** Moves the clock and the timers. Timers that are due run next, in order. @param asleep whether only the clock moves */
   pass(ms: number, asleep: boolean): void {
     this.#passed += ms
     if (asleep) return
@@ -58,8 +58,8 @@ export class PassingTime {
   }
 
   #now(): number {
-    const { at = this.#begun, isStopped: stands } = this.clock
-    return at + this.#passed + (stands ? 0 : this.#realDate.now() - this.#begun)
+    const { at = this.#begun, isStopped } = this.clock
+    return at + this.#passed + (isStopped ? 0 : this.#realDate.now() - this.#begun)
   }
 
   #timerTime(): number {

@@ -19,7 +19,7 @@ const REFUSAL = '{"analytics":false,"marketing":false}'
 const MARK = 'asked-for'
 
 /**
- * Prepares the page for a state before the product starts: sets the storages, the clock and the address of the state. After a
+ * Prepares the page for a state before the product starts: sets colours, user agent, storages, clock and address. After a
  * reload on any address but `/`, the tab continues where it was.
  */
 export function prepareState(state: CatalogueState, options: DisplayOptions): Prepared {

@@ -19,7 +19,7 @@ type StateId = Pick<CatalogueState, 'site' | 'name'>
 
 const keyOf = ({ site, name }: StateId): string => `onward-state/${site}/${slugOf(name)}`
 
-/** The texts of a state that this tab showed before; null for none. */
+/** The kept texts of a state; null if this tab has not shown it. */
 export function keptOf(state: StateId): Kept | null {
   try {
     const kept = v.safeParse(keptTexts, JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null'))
@@ -30,7 +30,7 @@ export function keptOf(state: StateId): Kept | null {
 }
 
 /**
- * Replaces local storage and session storage by the state's own, until the page is left, and takes IndexedDB away. Without it,
+ * Replaces local storage and session storage by the state's own, until the page is left, and takes IndexedDB away, so that
  * the SDKs use local storage.
  * @param kept the first contents
  * @param lasts whether the contents survive a reload in this tab

@@ -6,7 +6,7 @@ interface StateBarProps {
   readonly again: string
   /** Says what the page cannot imitate of this state; null if it can imitate everything. */
   readonly limit: string | null
-  /** Why the state was not reached; null if it was. */
+  /** Why the state was not reached; null if it was, or is still being prepared. */
   readonly failure: string | null
   readonly onHide: () => void
 }

@@ -33,15 +33,15 @@ function Frame({ address }: { readonly address: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const end = limit.take(() => setDue(true))
+    const release = limit.take(() => setDue(true))
     const timer = setInterval(() => {
       // A document that is loading has no root element yet.
       const state = frame.current?.contentDocument?.querySelector('html')?.dataset['state']
-      if (state === 'here' || state === 'missed') end()
+      if (state === 'here' || state === 'missed') release()
     }, PAUSE)
     return () => {
       clearInterval(timer)
-      end()
+      release()
     }
   }, [])
   return (

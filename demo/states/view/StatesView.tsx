@@ -8,7 +8,7 @@ import { StatePicture } from './StatePicture.tsx'
 import styles from './StatesView.module.css'
 
 export interface StatesViewProps {
-  /** The search text at first. */
+  /** The initial search text. */
   readonly words: string
   /** The state that an address named and that does not exist. */
   readonly missed?: Pick<CatalogueState, 'site'> & { readonly words: string }
@@ -16,17 +16,17 @@ export interface StatesViewProps {
 
 /** Lists every state of every screen by area, with a picture: the state itself, made small. */
 export function StatesView({ words, missed }: StatesViewProps) {
-  const search = useId()
+  const searchId = useId()
   const [text, setText] = useState(words)
   const [site, setSite] = useState('')
   const [colours, setColours] = useState<Theme | null>(null)
   const [hasPictures, setPictures] = useState(true)
   const query = parseQuery(text)
-  const chosen = query.theme ?? colours
+  const chosenTheme = query.theme ?? colours
   useEffect(() => {
-    if (chosen) document.documentElement.dataset['colours'] = chosen
+    if (chosenTheme) document.documentElement.dataset['colours'] = chosenTheme
     else delete document.documentElement.dataset['colours']
-  }, [chosen])
+  }, [chosenTheme])
   const write = (next: string) => {
     setText(next)
     // Keeps the search in the address, for sending it and for going back.
@@ -40,7 +40,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
     (state) => (site === '' || state.site === site) && hasWords(state, query.words),
   )
   const areas = [...new Set(found.map(({ area }) => area))]
-  const near = missed ? nearTo(missed.words, CATALOGUE, missed.site) : []
+  const similarStates = missed ? nearTo(missed.words, CATALOGUE, missed.site) : []
   const cards = (shown: readonly CatalogueState[], theme: Theme | null) => (
     <ul className={styles['states']}>
       {shown.map((state) => (
@@ -63,14 +63,14 @@ export function StatesView({ words, missed }: StatesViewProps) {
       </p>
       {missed && (
         <section role="alert">
-          <p>{`There is no state “${missed.words}”${missed.site === DEFAULT_SITE ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
-          {cards(near, parseQuery(missed.words).theme ?? chosen)}
+          <p>{`There is no state “${missed.words}”${missed.site === DEFAULT_SITE ? '' : ` on the ${missed.site} site`}. ${similarStates.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
+          {cards(similarStates, parseQuery(missed.words).theme ?? chosenTheme)}
         </section>
       )}
       <form role="search" className={styles['tools']} onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor={search}>Find a state</label>
+        <label htmlFor={searchId}>Find a state</label>
         <input
-          id={search}
+          id={searchId}
           type="search"
           value={text}
           placeholder="paywall promo dark coach"
@@ -85,7 +85,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
         />
         <Choice
           label="Colours"
-          value={chosen ?? ''}
+          value={chosenTheme ?? ''}
           options={[
             ['', 'of this device'],
             ['light', 'light'],
@@ -112,7 +112,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
           <h2>{area}</h2>
           {cards(
             found.filter((state) => state.area === area),
-            chosen,
+            chosenTheme,
           )}
         </section>
       ))}

@@ -72,6 +72,6 @@ function similarity(word: string, other: string): number {
   if (word === other) return 1
   if (other.startsWith(word) && word.length > 2) return 0.9
   const firstDifference = [...word].findIndex((letter, index) => letter !== other[index])
-  const same = firstDifference < 0 ? word.length : firstDifference
-  return same / Math.max(word.length, other.length)
+  const sameLetters = firstDifference < 0 ? word.length : firstDifference
+  return sameLetters / Math.max(word.length, other.length)
 }

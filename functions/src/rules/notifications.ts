@@ -6,7 +6,7 @@ import { toUserProfile } from '../../../src/infrastructure/profile/userDocument.
 import { fieldsOf, locale, type Locale, parseBody } from './body.ts'
 import type { Schedules } from './serverSettings.ts'
 
-/** The longest schedule that a caller may send, in characters. The server ignores it and uses its own schedules. */
+/** The longest schedule that a caller may send, in characters. The server ignores the caller's schedules and uses its own. */
 const LONGEST_SCHEDULE = 2000
 /** How long a document is kept, in ms. Its field `expires` has a time-to-live policy (firestore.indexes.json). */
 export const NOTIFICATIONS_TTL_MS = 2 * 365 * 86_400_000
@@ -61,7 +61,7 @@ export function toNotifications(
   }
 }
 
-/** The news and promos for a person, by their current document. Only an adult who has not stopped them gets promos. */
+/** The news and promos for a person, by their current document. Only an adult who has not stopped the newsletter gets promos. */
 export function newsFor(document: unknown, { promo }: Schedules) {
   // A profile without an age may be a child's.
   const adult = (profileAge(toUserProfile(document)) ?? 0) >= ADULT

@@ -11,7 +11,7 @@ import { PERIODS, type Period } from '../../../src/domain/offer/period.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../../src/domain/vocabulary/payment.ts'
 
-/** Product paths are stored in the database. No path of the provider is longer. */
+/** The length of the longest product path that the provider allows, in characters. */
 const LONGEST_PATH = 100
 const path = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_PATH))
 const instant = v.pipe(

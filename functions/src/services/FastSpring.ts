@@ -71,7 +71,7 @@ export class FastSpring implements Provider {
   /** https://developer.fastspring.com/reference/cancel-subscription */
   async cancel(id: string, when: 'now' | 'period_end'): Promise<void> {
     const query = when === 'now' ? '?billingPeriod=0' : ''
-    await this.#request(`/subscriptions/${id}${query}`, ended, 'DELETE')
+    await this.#request(`/subscriptions/${id}${query}`, cancellation, 'DELETE')
   }
 
   async #request<const Schema extends v.GenericSchema>(
@@ -106,12 +106,14 @@ const orders = v.object({
 })
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-const ended = v.object({ subscriptions: v.tuple([v.object({ result: v.literal('success') })]) })
+const cancellation = v.object({
+  subscriptions: v.tuple([v.object({ result: v.literal('success') })]),
+})
 const returns = v.object({ returns: v.tuple([refund]) })
 
 /** The number of a renewal, at the end of its reference: ABC1-B2. */
 const RENEWAL = /B(\d{1,6})$/
-/** An order of a subscription, or an entry that contains one. Sorted by the begin of its period, else by the renewal's number. */
+/** An order of a subscription, or an entry that contains one. Sorted by the start of its period, else by the renewal's number. */
 const charge = v.union([
   v.pipe(
     v.object({ beginPeriodDate: v.optional(v.number()), order }),

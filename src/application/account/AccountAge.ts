@@ -5,7 +5,7 @@ import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import { accountAge } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** In years. */
+/** The greatest age that is believed, in years. */
 const OLDEST = 120
 
 // @rule 4.account-age Below the age `account_age`, no account is created and no answer leaves the device, until an adult

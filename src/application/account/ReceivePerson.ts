@@ -48,7 +48,7 @@ export class ReceivePerson {
     }
   }
 
-  // @rule 4.new-person A new person's notifications are scheduled, whichever way they signed up except by a device's store
+  // @rule 4.new-person A new person's notifications are scheduled, whichever way they signed up except by a device maker's store
   /** Does not wait until the notifications are scheduled. Logs failures and never rejects. */
   async execute(signedIn: SignedIn): Promise<Entry> {
     const { user, method } = signedIn

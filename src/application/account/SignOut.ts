@@ -19,8 +19,10 @@ export class SignOut {
   /** @param uid null for nobody. @throws AuthError when the provider cannot be reached; nothing has changed then */
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.auth.signOut()
-    const ownedAnswers = this.stored.owner() === null ? null : this.stored.id()
-    const revoke = this.loginSessions.announceLogOut(this.calls.sent(uid)?.answers ?? ownedAnswers)
+    const ownedAnswersId = this.stored.owner() === null ? null : this.stored.id()
+    const revoke = this.loginSessions.announceLogOut(
+      this.calls.sent(uid)?.answers ?? ownedAnswersId,
+    )
     try {
       await this.auth.signOut()
     } catch (cause) {

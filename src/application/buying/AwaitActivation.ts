@@ -20,12 +20,12 @@ export class AwaitActivation {
 
   /** Whether this subscription became active; rejects with the signal's reason when the signal is aborted. */
   async execute(subscriptionField: SubscriptionField, signal: AbortSignal): Promise<boolean> {
-    const end = this.clock.now() + ACTIVATION_TIMEOUT_MS
+    const deadline = this.clock.now() + ACTIVATION_TIMEOUT_MS
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)) {
       if (hasActiveSubscription(await this.sessions.reloadProfile(), { subscriptionField }))
         return true
       signal.throwIfAborted()
-      const remaining = end - this.clock.now()
+      const remaining = deadline - this.clock.now()
       if (remaining <= 0) return false
       await this.clock.wait(Math.min(wait, remaining), signal)
     }

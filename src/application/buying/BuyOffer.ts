@@ -36,7 +36,7 @@ export type PurchaseOutcome =
   | NoSale
 
 // @rule 4.paid-by-profile Only the profile says what is paid, never the payment window
-/** Opens the payment window for an offer, at the price and with the promo that the visitor saw (product 2, 7). */
+/** Opens the payment window for an offer, at the price and with the promo that the visitor saw (product 4: promo, orders). */
 export class BuyOffer {
   constructor(
     private readonly payments: Payments,

@@ -101,7 +101,7 @@ export class Payments {
     return outcome
   }
 
-  /** Opens the window for a voucher, and keeps its order; resolves when it closes. @throws StorefrontError if no window opens */
+  /** Opens a voucher's window and keeps the order. Resolves when the window closes. @throws StorefrontError if no window opens */
   async redeem(redemption: Redemption, activates: SubscriptionField): Promise<RedemptionOutcome> {
     const { uid, path } = redemption
     this.openCheckout.begin('voucher', uid)

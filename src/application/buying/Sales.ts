@@ -36,7 +36,10 @@ export class Sales {
     private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
-  /** Measures that a checkout begins. @param activates the subscription that the order makes active; null for a gift */
+  /**
+   * Measures that a checkout begins, and keeps the sale unless measuring was refused.
+   * @param activates the subscription that the order makes active; null for a gift
+   */
   begin(
     { path, uid, coupon, recipient }: CheckoutRequest,
     offer: Offer,

@@ -105,13 +105,13 @@ export class StoredOrders {
     }
   }
 
-  /** Replaces each order of a person by what `by` returns for it. */
-  #replace(uid: string, by: (order: KeptOrder) => readonly KeptOrder[]): void {
+  /** Replaces each order of a person by what `replace` returns for the order. */
+  #replace(uid: string, replace: (order: KeptOrder) => readonly KeptOrder[]): void {
     const whose = this.digest(uid)
     for (const kind of ORDER_KINDS)
       this.#write(
         kind,
-        this.#current(kind).flatMap((order) => (order.whose === whose ? by(order) : order)),
+        this.#current(kind).flatMap((order) => (order.whose === whose ? replace(order) : order)),
       )
   }
 

@@ -34,6 +34,6 @@ export class BufferedEmitter<Item> {
     const kept = this.#kept
     this.#kept = []
     this.#listener = listener
-    for (const item of kept) listener(...item)
+    for (const itemAndTime of kept) listener(...itemAndTime)
   }
 }

@@ -4,7 +4,7 @@ import { type Campaign, readCampaign } from './events/campaign.ts'
 
 /** The first campaign (kept in the browser) and the last (in the tab) that led here, kept only while analytics is allowed. */
 export class CampaignTouches {
-  #ofThisPage: Campaign | null = null
+  #campaignInAddress: Campaign | null = null
 
   constructor(
     private readonly kept: MeasuringKept,
@@ -13,7 +13,7 @@ export class CampaignTouches {
 
   /** @param search the query of the address that the visit started at */
   start(search: string): void {
-    this.#ofThisPage = readCampaign(search)
+    this.#campaignInAddress = readCampaign(search)
     this.consent.observe(({ analytics }) => (analytics ? this.#keep() : this.#forget()))
     if (this.consent.allowed().analytics) this.#keep()
   }
@@ -23,7 +23,7 @@ export class CampaignTouches {
   }
 
   last(): Campaign | null {
-    return this.#ofThisPage ?? this.kept.campaign_last.read()
+    return this.#campaignInAddress ?? this.kept.campaign_last.read()
   }
 
   #keep(): void {

@@ -1,7 +1,7 @@
 /** Names and values that the payment provider passes on with an order, at most 200 characters each. */
 export type OrderTags = Readonly<Record<string, string>>
 
-/** The effects of the visitor's consent on a checkout. */
+/** What the visitor's consent allows at a checkout. */
 export interface CheckoutConsent {
   /** Whether the sale may be kept until it is measured: false after a refusal. */
   readonly mayKeep: boolean
@@ -9,7 +9,7 @@ export interface CheckoutConsent {
   readonly tags: OrderTags | null
 }
 
-/** Gives a checkout the effects of the visitor's consent. Before measuring replaces `current`, a choice counts as a refusal. */
+/** Says what the visitor's consent allows at a checkout. Until measuring replaces `current`, any choice counts as a refusal. */
 export class CheckoutConsentReader {
   current: () => CheckoutConsent
 

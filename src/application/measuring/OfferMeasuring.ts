@@ -38,11 +38,11 @@ export class OfferMeasuring {
     let last: ShownOffers | null = null
     page.observe((shown) => {
       const { offers, selected, isPriced, promo } = shown
-      const offer = isPriced ? offerFieldsOf(offers) : null
-      const before = viewed
-      viewed = JSON.stringify(offer)
-      if (offer && offer.items.length > 0 && viewed !== before)
-        this.#emit({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
+      const fields = isPriced ? offerFieldsOf(offers) : null
+      const viewedBefore = viewed
+      viewed = JSON.stringify(fields)
+      if (fields && fields.items.length > 0 && viewed !== viewedBefore)
+        this.#emit({ name: 'view_item_list', params: { item_list_id: list, ...fields } })
       if (isPriced && promo !== null && promo !== viewedPromo)
         this.#emit({
           name: 'view_promotion',

@@ -24,7 +24,7 @@ export class CarryAnswers {
     if (!hasAnswers(answers)) return null
     const tappedHandles = this.site.funnel.flatMap((step): [string, string][] => {
       const handle =
-        'answers' in step && isAmbiguous(step.answers) && this.stored.tappedHandle(step.name)
+        'answers' in step && handlesShareValue(step.answers) && this.stored.tappedHandle(step.name)
       return handle ? [[step.name, handle]] : []
     })
     const carried = {
@@ -50,7 +50,7 @@ export class CarryAnswers {
   }
 }
 
-const isAmbiguous = (answers: Readonly<Record<string, unknown>>): boolean => {
+const handlesShareValue = (answers: Readonly<Record<string, unknown>>): boolean => {
   const values = Object.values(answers)
   return new Set(values).size < values.length
 }

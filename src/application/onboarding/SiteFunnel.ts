@@ -9,10 +9,10 @@ import type { Settings } from '../settings/Settings.ts'
 /** The setting of a step's flag; `name` is the step's `flag` (product 2: step sequence rules). */
 export const stepFlag = (name: string) => flag(name, true)
 
-/** The funnel of this site. Its flags follow the settings until the first question shows, and then stay (product 4). */
+/** The funnel of this site. Its flags follow the settings until the first question shows, and then are frozen (product 4). */
 export class SiteFunnel {
   #frozen: ReadonlyMap<string, boolean> | null = null
-  #last: Sequence | undefined
+  #lastSequence: Sequence | undefined
 
   constructor(
     readonly site: SiteRules,
@@ -20,11 +20,16 @@ export class SiteFunnel {
   ) {}
 
   sequence(answers: Answers): Sequence {
-    this.#last = sequenceOf(this.site.funnel, byKey(answers), this.#isOn, this.#last)
-    return this.#last
+    this.#lastSequence = sequenceOf(
+      this.site.funnel,
+      byKey(answers),
+      this.#isOn,
+      this.#lastSequence,
+    )
+    return this.#lastSequence
   }
 
-  /** Every step that can come directly after this one, whatever the visitor answers. */
+  /** Every step that can come directly after this one, depending on the visitor's answers. */
   possibleNext(step: Step): readonly Step[] {
     return possibleNext(this.site.funnel, step, this.#isOn)
   }

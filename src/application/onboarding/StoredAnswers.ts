@@ -82,7 +82,7 @@ export class StoredAnswers {
 
   /**
    * Whether this person logged in to a tab with answers and has not said whose these are (product 4: before the profile).
-   * @param uid omit it while the session is loading; then a claim that is open for anybody counts
+   * @param uid omit it while the session is loading; then the open claim of any person counts
    */
   isUnclaimed(uid?: string): boolean {
     const claim = this.kept.plan_claim.read()
@@ -108,10 +108,10 @@ export class StoredAnswers {
     this.kept.plan_claim.write({ uid, isOpen: false, isAside: true })
   }
 
-  /** Call it when a person logs in. They are asked whose the answers are, unless these are known to be theirs. */
+  /** Call it at a log-in. The person is asked whose the answers are, unless these are from their profile or they have a claim. */
   askWhose(uid: string): void {
-    const isKnown = this.owner() === uid || this.kept.plan_claim.read()?.uid === uid
-    if (!isKnown) this.kept.plan_claim.write({ uid, isOpen: true })
+    const ownsOrClaims = this.owner() === uid || this.kept.plan_claim.read()?.uid === uid
+    if (!ownsOrClaims) this.kept.plan_claim.write({ uid, isOpen: true })
   }
 
   /** The handle that was last tapped on a step; null for none. */

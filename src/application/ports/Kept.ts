@@ -2,7 +2,7 @@ import type { Unsubscribe } from './Unsubscribe.ts'
 
 /**
  * One value that is kept in this browser. Reading and writing never throw; an unreadable value counts as absent, and one that the
- * browser refuses stays in memory until the page is closed (product 8).
+ * browser refuses to store stays in memory until the page is closed (product 8).
  */
 export interface Kept<Value> {
   /** Null when nothing is kept. */

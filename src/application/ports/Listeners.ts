@@ -9,9 +9,9 @@ export class Listeners<Values extends readonly unknown[] = []> {
   }
 
   add(listener: (...values: Values) => void): Unsubscribe {
-    const own = { listener }
-    this.#all.add(own)
-    return () => void this.#all.delete(own)
+    const entry = { listener }
+    this.#all.add(entry)
+    return () => void this.#all.delete(entry)
   }
 
   emit(...values: Values): void {

@@ -5,7 +5,7 @@ export abstract class RemoteSettings {
   abstract read(name: string): string | null
   /** Whether this device keeps values that were fetched, however few. */
   abstract hasFetched(): boolean
-  /** Fetches new values, unless the last are younger than `freshFor` ms (by default 12 hours). Logs a failure; never rejects. */
+  /** Fetches values, unless the last ones are younger than `freshFor` ms (by default 12 hours). Logs a failure; never rejects. */
   abstract refresh(freshFor?: number): Promise<void>
   /** Calls the listener each time fetched values are applied. */
   abstract observe(listener: () => void): Unsubscribe

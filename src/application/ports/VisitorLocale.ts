@@ -4,6 +4,6 @@ export abstract class VisitorLocale {
   abstract timezone(): string | null
   /** ISO 639 code, such as en; null if unknown. */
   abstract language(): string | null
-  /** ISO 3166 code, such as US; null if the browser's language has none. */
+  /** ISO 3166 code, such as US; null if the browser's language names no country. */
   abstract country(): string | null
 }

@@ -40,7 +40,7 @@ export interface PromoResolution {
 // @rule 4.promo-remote The remote promo applies to signed-in visitors without another promo, but not on the coach site
 /** Finds the promo that applies now, for the shown and the charged price, and keeps its code and start (product 4: promo). */
 export class ResolvePromo {
-  #inQuery: string | null = null
+  #promoInQuery: string | null = null
 
   constructor(
     private readonly promos: StoredPromos,
@@ -50,9 +50,9 @@ export class ResolvePromo {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it when the visitor comes to an address. @param inQuery its parameter `promo`; null when it is absent */
-  setInQuery(inQuery: string | null): void {
-    this.#inQuery = inQuery
+  /** Call it when the visitor comes to an address. @param promoInQuery the parameter `promo` of the address; null when absent */
+  setInQuery(promoInQuery: string | null): void {
+    this.#promoInQuery = promoInQuery
   }
 
   /** Dismisses a promo for good: no address, setting or new session brings it back. */
@@ -66,13 +66,13 @@ export class ResolvePromo {
   }
 
   execute(): PromoResolution {
-    const inQuery = this.#inQuery
+    const promoInQuery = this.#promoInQuery
     const isSignedIn = this.sessions.current().status === 'signedIn'
-    const named = readPromoCode(inQuery)
-    const query = named !== null && this.promos.noteInVisit(named) ? named : null
+    const namedCode = readPromoCode(promoInQuery)
+    const queryCode = namedCode !== null && this.promos.noteInVisit(namedCode) ? namedCode : null
     const dismissed = this.promos.dismissed()
     const current = currentPromo({
-      query,
+      query: queryCode,
       stored: this.site.storesPromo ? this.promos.code() : null,
       remote: isSignedIn && this.site.usesRemotePromo ? this.settings.read(onboardingPromo) : null,
       dismissed,
@@ -83,8 +83,8 @@ export class ResolvePromo {
     const found = current === null ? null : this.#activeOf(current)
     const active = found === 'expired' ? null : found
     const over = found === 'expired' ? current : null
-    const isSpent = query === null || dismissed.has(query) || over !== null
-    return { active, isRemovedFromQuery: inQuery !== null && isSpent && active === null, over }
+    const isSpent = queryCode === null || dismissed.has(queryCode) || over !== null
+    return { active, isRemovedFromQuery: promoInQuery !== null && isSpent && active === null, over }
   }
 
   // @rule 4.promo-flags A promo is active for the intervals that have their flag on; on the coach site, the names of these

@@ -33,9 +33,9 @@ export class StartStudentOffer {
     if (promoIntervals(this.settings, this.site, STUDENT_PROMO).length === 0)
       return { status: 'off', percent, minutes: null }
     const start = updatedPromoStart(this.promos.startOf(STUDENT_PROMO), this.clock.now())
-    const end = endOf(start, this.settings.read(promoExpiration(STUDENT_PROMO)))
-    if (end === null) return { status: 'open', percent, minutes: null }
-    const minutes = Math.max(0, Math.ceil((end - start.seen) / MINUTE))
+    const endsAt = endOf(start, this.settings.read(promoExpiration(STUDENT_PROMO)))
+    if (endsAt === null) return { status: 'open', percent, minutes: null }
+    const minutes = Math.max(0, Math.ceil((endsAt - start.seen) / MINUTE))
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
   }
 

@@ -58,7 +58,7 @@ export class CreateProfile {
     return !isMade && this.#isDue(uid) ? this.gate.obstacle(uid) : null
   }
 
-  /** Tries now and at every change of the session. Calls the listener with each outcome. */
+  /** Tries to create the profile now and at every change of the session. Calls the listener with each outcome. */
   follow(listener: (outcome: ProfileCreation) => void): Unsubscribe {
     return this.sessions.observe(() => void this.execute().then(listener))
   }

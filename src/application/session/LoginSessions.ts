@@ -11,7 +11,7 @@ const MAX_ENDED = 100
 /** All tabs' login sessions. Each lasts until the log-out, even if the auth provider's session ends earlier (product 4: auth). */
 export class LoginSessions {
   readonly #listeners = new Listeners()
-  #ofPage: TabLoginSession | null = null
+  #pageSession: TabLoginSession | null = null
 
   constructor(
     private readonly kept: FunnelKept,
@@ -24,9 +24,9 @@ export class LoginSessions {
    * @param uid null for nobody. @returns the previous person's login session if they logged out
    */
   personChanged(uid: string | null): EndedLoginSession | null {
-    const ended = this.#ended()
-    const ofTab = this.#ofTab()
-    if (ended || (uid !== null && ofTab && ofTab.uid !== uid)) this.#clear()
+    const ended = this.#endedTabSession()
+    const tabSession = this.#tabSession()
+    if (ended || (uid !== null && tabSession && tabSession.uid !== uid)) this.#clear()
     if (uid === null && this.isOver) this.forgetPerson()
     if (uid !== null) this.#begin({ stay: this.#idOrNew(), uid })
     return ended
@@ -34,7 +34,7 @@ export class LoginSessions {
 
   /** The person of this tab's last login session; null if there is none, or they have logged out. */
   get uid(): string | null {
-    return this.hasLoggedOut ? null : (this.#ofTab()?.uid ?? null)
+    return this.hasLoggedOut ? null : (this.#tabSession()?.uid ?? null)
   }
 
   /** Whether this browser's login session has ended. If somebody is still signed in, their log-out was interrupted. */
@@ -44,7 +44,7 @@ export class LoginSessions {
 
   /** Whether this tab's person has logged out; a page that was frozen may not have noticed. */
   get hasLoggedOut(): boolean {
-    return this.#ended() !== null
+    return this.#endedTabSession() !== null
   }
 
   /**
@@ -53,9 +53,9 @@ export class LoginSessions {
    */
   announceLogOut(answersId: string | null): () => void {
     const id = this.#idOrNew()
-    const before = this.#allEnded()
-    this.kept.departures.write([...before, { stay: id, answers: answersId }].slice(-MAX_ENDED))
-    return () => this.kept.departures.write(before)
+    const endedBefore = this.#allEndedSessions()
+    this.kept.departures.write([...endedBefore, { stay: id, answers: answersId }].slice(-MAX_ENDED))
+    return () => this.kept.departures.write(endedBefore)
   }
 
   /** Removes what the browser keeps of the person who has just logged out. */
@@ -77,33 +77,33 @@ export class LoginSessions {
   /** On a shared device, calls the listener when a copy of this tab logs out. Elsewhere the auth provider reports a log-out. */
   observeCopies(listener: () => void): Unsubscribe {
     return this.kept.departures.observe(() => {
-      if (this.isDeviceShared && this.#ended()) listener()
+      if (this.isDeviceShared && this.#endedTabSession()) listener()
     })
   }
 
   #clear(): void {
-    this.#ofPage = null
+    this.#pageSession = null
     this.personal.removeFromTab()
     this.#listeners.emit()
   }
 
   /** This tab's login session if it has ended. */
-  #ended(): EndedLoginSession | null {
-    return this.#findEnded(this.#ofTab()?.stay ?? null)
+  #endedTabSession(): EndedLoginSession | null {
+    return this.#findEnded(this.#tabSession()?.stay ?? null)
   }
 
   #findEnded(id: string | null): EndedLoginSession | null {
-    return this.#allEnded().find(({ stay }) => stay === id) ?? null
+    return this.#allEndedSessions().find(({ stay }) => stay === id) ?? null
   }
 
   #begin(session: TabLoginSession): void {
-    this.#ofPage = session
+    this.#pageSession = session
     this.kept.arrival.write(session)
   }
 
   /** The last login session of this tab: the one that began on this page, otherwise the kept one. */
-  #ofTab(): TabLoginSession | null {
-    return this.#ofPage ?? this.kept.arrival.read()
+  #tabSession(): TabLoginSession | null {
+    return this.#pageSession ?? this.kept.arrival.read()
   }
 
   /** The id of this browser's login session. Begins a new one if there is none or it has ended. */
@@ -115,7 +115,7 @@ export class LoginSessions {
     return id
   }
 
-  #allEnded(): readonly EndedLoginSession[] {
+  #allEndedSessions(): readonly EndedLoginSession[] {
     return this.kept.departures.read() ?? []
   }
 }

@@ -25,7 +25,7 @@ export class ProfileCalls {
 
   /** Whether this browser has created the profile of this person. */
   hasCreated(uid: string): boolean {
-    return this.#created().has(this.#keyOf(uid))
+    return this.#createdKeys().has(this.#keyOf(uid))
   }
 
   /** Calls the listener when another tab has recorded or forgotten a created profile. */
@@ -35,7 +35,7 @@ export class ProfileCalls {
 
   /** Forgets that this browser created the profile. Call it when the profile itself says that the onboarding is completed. */
   forget(uid: string): void {
-    const created = this.#created()
+    const created = this.#createdKeys()
     if (created.delete(this.#keyOf(uid))) this.#keep(created)
   }
 
@@ -91,7 +91,7 @@ export class ProfileCalls {
 
   /** Records that the profile is created, unless the person has logged out since the call was sent. */
   #add(uid: string): void {
-    if (this.sent(uid)) this.#keep(this.#created().add(this.#keyOf(uid)))
+    if (this.sent(uid)) this.#keep(this.#createdKeys().add(this.#keyOf(uid)))
   }
 
   /** The key of a created profile: the person and the site's flag, because each site has an onboarding of its own. */
@@ -99,7 +99,7 @@ export class ProfileCalls {
     return `${uid} ${this.site.completedFlag}`
   }
 
-  #created(): Set<string> {
+  #createdKeys(): Set<string> {
     return new Set(this.kept.profile_created.read())
   }
 

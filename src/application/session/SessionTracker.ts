@@ -14,13 +14,13 @@ import { findProfile } from './findProfile.ts'
 /** How long to wait for the provider's first answer, in ms. */
 const AUTH_TIMEOUT_MS = 8000
 
-/** Tracks the session (product 4: auth). If the provider takes over 8 seconds to answer, the session is anonymous until then. */
+/** Tracks the session (product 4: auth). If the provider takes over 8 s to answer, the session is anonymous until the answer. */
 export class SessionTracker {
   #session: Session = LOADING
   readonly #listeners = new Listeners<[Session]>()
   /** The profile read that is under way. Results of earlier reads are ignored. */
   #reading: { readonly uid: string; readonly abort: AbortController } | null = null
-  #watching: AbortController | null = null
+  #observation: AbortController | null = null
   #hasProviderAnswered = false
 
   constructor(
@@ -56,7 +56,7 @@ export class SessionTracker {
   observe(listener: (session: Session) => void): Unsubscribe {
     const remove = this.#listeners.add(listener)
     listener(this.#session)
-    if (!this.#watching) this.#start()
+    if (!this.#observation) this.#start()
     return () => {
       remove()
       if (this.#listeners.isEmpty) this.#stop()
@@ -76,21 +76,21 @@ export class SessionTracker {
   }
 
   #start(): void {
-    const watching = new AbortController()
-    const answerTimeout = new AbortController()
-    this.#watching = watching
+    const observation = new AbortController()
+    const timeoutAbort = new AbortController()
+    this.#observation = observation
     const stopAuth = this.auth.observe((user) => {
-      answerTimeout.abort()
+      timeoutAbort.abort()
       this.#hasProviderAnswered = true
       void this.#userChanged(user)
     })
     const stopCopies = this.loginSessions.observeCopies(() => this.#signOut())
-    watching.signal.addEventListener('abort', () => {
-      answerTimeout.abort()
+    observation.signal.addEventListener('abort', () => {
+      timeoutAbort.abort()
       stopAuth()
       stopCopies()
     })
-    this.clock.wait(AUTH_TIMEOUT_MS, answerTimeout.signal).then(
+    this.clock.wait(AUTH_TIMEOUT_MS, timeoutAbort.signal).then(
       () => {
         this.log.error('The authentication provider has not answered; going on as anonymous')
         this.#become(ANONYMOUS)
@@ -101,8 +101,8 @@ export class SessionTracker {
 
   /** Stops the observation of the provider, after the last listener is removed. The next listener starts it again. */
   #stop(): void {
-    this.#watching?.abort()
-    this.#watching = null
+    this.#observation?.abort()
+    this.#observation = null
     this.#stopReading()
     this.#session = LOADING
     this.#hasProviderAnswered = false
@@ -112,7 +112,7 @@ export class SessionTracker {
   refresh(): void {
     if (!this.loginSessions.hasLoggedOut) return
     void this.#userChanged(null)
-    // On a device that is not shared, another person may have signed in meanwhile, and this would log them out.
+    // On a device that is not shared, another person may have signed in meanwhile, and a sign-out would log them out.
     if (this.loginSessions.isDeviceShared) this.#signOut()
   }
 

@@ -12,15 +12,15 @@ export async function findProfile(
   uid: string,
   abort = new AbortController(),
 ): Promise<UserProfile | null> {
-  const timer = new AbortController()
-  const timeout = clock.wait(PROFILE_TIMEOUT_MS, timer.signal).then((): never => {
+  const timeoutAbort = new AbortController()
+  const timeout = clock.wait(PROFILE_TIMEOUT_MS, timeoutAbort.signal).then((): never => {
     abort.abort()
     throw new Error('The profile read took too long')
   })
   try {
     return await Promise.race([profiles.find(uid, abort.signal), timeout])
   } finally {
-    timer.abort()
+    timeoutAbort.abort()
     timeout.catch(() => undefined)
   }
 }

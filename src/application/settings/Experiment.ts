@@ -1,4 +1,4 @@
-/** An experiment: a remote setting that names one of its arms. Visitors who are not in it see the first arm. */
+/** An experiment: a remote setting that names one of its arms. Visitors who are not in the experiment see the first arm. */
 export interface Experiment<Arm extends string = string> {
   /** The name of the setting: lower-case letters, digits and `_`. */
   readonly name: string

@@ -4,7 +4,7 @@ import { armText, type Experiment, type Exposure } from './Experiment.ts'
 import { textOf } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 
-/** The end of a setting's text that gives the arm to everybody, even to visitors who had another arm. */
+/** The suffix of a setting's text that gives the arm to everybody, even to visitors who had another arm. */
 const FOR_ALL = '!'
 
 interface Decision {
@@ -23,7 +23,7 @@ export class Experiments {
     private readonly remote: RemoteSettings,
     private readonly kept: FunnelKept,
     /** The arms that this page has shown, for error reports. */
-    private readonly seen: Set<string>,
+    private readonly seenArms: Set<string>,
   ) {}
 
   /** The arm to show. The first call decides it. */
@@ -35,14 +35,14 @@ export class Experiments {
   exposure(experiment: Experiment): Exposure | null {
     const { arm, keeps } = this.#decide(experiment)
     const exposure = { experiment: experiment.name, arm }
-    if (keeps === arm || arm !== experiment.arms[0]) this.seen.add(armText(exposure))
+    if (keeps === arm || arm !== experiment.arms[0]) this.seenArms.add(armText(exposure))
     return keeps === arm ? exposure : null
   }
 
   #decide(experiment: Experiment): Decision {
     const { name } = experiment
-    const known = this.#decided.get(name)
-    if (known) return known
+    const earlier = this.#decided.get(name)
+    if (earlier) return earlier
     const decision = this.#assign(experiment)
     this.#decided.set(name, decision)
     this.#keep(name, decision.keeps)

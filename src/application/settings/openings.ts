@@ -4,7 +4,7 @@ import { flag } from './Setting.ts'
 // Settings that close a feature while something it needs is broken (product 4: closed features).
 
 // @rule 4.closed-places A closed feature says so, starts nothing, and checks again on a tap
-/** Whether a feature is open. */
+/** The settings that open or close each feature. */
 export const OPEN = {
   paywall: flag('paywall_open', true),
   gift: flag('gift_open', true),
@@ -17,7 +17,7 @@ export type ClosableFeature = keyof typeof OPEN
 export type ClosableSignIn = SocialProvider | typeof SignInMethod.CustomHuawei
 
 // @rule 4.closed-sign-in-methods A closed sign-in method is not offered, and the page names it as paused
-/** Whether a sign-in method is offered. */
+/** The settings that offer or pause each sign-in method. */
 export const SIGN_IN_OPEN = {
   [SignInMethod.Google]: flag('sign_in_google_open', true),
   [SignInMethod.Facebook]: flag('sign_in_facebook_open', true),

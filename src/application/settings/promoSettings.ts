@@ -20,21 +20,24 @@ export const KNOWN_PROMOS: Readonly<Record<string, KnownPromo>> = {
   isic: { intervals: PERIODS, minutes: 0, discount: 50 },
 }
 
-const known = (code: string): KnownPromo | undefined =>
+const knownPromo = (code: string): KnownPromo | undefined =>
   Object.hasOwn(KNOWN_PROMOS, code) ? KNOWN_PROMOS[code] : undefined
 
 /** Whether a promo applies to offers of an interval; off by default, except for known promos. */
 export const promoFlag = (code: string, interval: Period, suffix: string) =>
-  flag(`promo_${code}_${interval}${suffix}`, known(code)?.intervals.includes(interval) ?? false)
+  flag(
+    `promo_${code}_${interval}${suffix}`,
+    knownPromo(code)?.intervals.includes(interval) ?? false,
+  )
 
 /** How long a promo runs from its start, in minutes; 0 means no end. */
 export const promoExpiration = (code: string) =>
-  numberOf(`promo_${code}_expiration_minutes`, EXPIRATIONS, known(code)?.minutes ?? 0)
+  numberOf(`promo_${code}_expiration_minutes`, EXPIRATIONS, knownPromo(code)?.minutes ?? 0)
 
 // @rule 4.promo-discount A discount is 30, 50, 70 or 90 percent
 /** The discount that the banner shows, in percent; null if it is not set and the promo has no default. */
 export const promoPercent = (code: string) =>
-  numberOf<number | null>(`promo_${code}_discount`, DISCOUNTS, known(code)?.discount ?? null)
+  numberOf<number | null>(`promo_${code}_discount`, DISCOUNTS, knownPromo(code)?.discount ?? null)
 
 /** The promo code for signed-in visitors who came without one. */
 export const onboardingPromo = textAs<string | null>('onboarding_promo', readPromoCode, null)

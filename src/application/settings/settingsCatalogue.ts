@@ -20,11 +20,11 @@ import { stepFlag } from '../onboarding/SiteFunnel.ts'
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
   readonly description: string
-  /** The arms, if the setting is an experiment. A deploy publishes no value for one: without a value, nobody is in it. */
+  /** The arms, if the setting is an experiment. A deploy publishes no value for an experiment, so that nobody is in it. */
   readonly arms?: readonly string[]
 }
 
-/** Every remote setting with a fixed name, by subject (product 3, 9). Promos that product people set up have further ones. */
+/** Every remote setting with a fixed name, by subject (product 3, 9). Promos that product people set up have further settings. */
 export function catalogueOf(
   sites: readonly SiteRules[],
 ): Readonly<Record<string, readonly CatalogueEntry[]>> {
@@ -47,12 +47,12 @@ const entry = (setting: Setting<unknown>, description: string): CatalogueEntry =
 })
 
 function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
-  const flags = new Map(
+  const pathByFlag = new Map(
     sites.flatMap(({ funnel }) =>
       funnel.flatMap(({ flag: name, path }) => (name === undefined ? [] : [[name, path] as const])),
     ),
   )
-  return [...flags].map(([name, path]) => entry(stepFlag(name), `Whether ${path} is shown`))
+  return [...pathByFlag].map(([name, path]) => entry(stepFlag(name), `Whether ${path} is shown`))
 }
 
 function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
@@ -64,7 +64,7 @@ function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 }
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
-  const flags = sites.flatMap(({ name, settingSuffix }) =>
+  const flagEntries = sites.flatMap(({ name, settingSuffix }) =>
     PERIODS.map((interval) =>
       entry(
         promoFlag(code, interval, settingSuffix),
@@ -73,7 +73,7 @@ function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEnt
     ),
   )
   return [
-    ...flags,
+    ...flagEntries,
     entry(
       promoExpiration(code),
       `Minutes that promo ${code} runs: 10, 60, 1440, 43200 or 525600; 0 means no end`,

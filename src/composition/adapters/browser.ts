@@ -10,7 +10,7 @@ import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceS
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddresses.ts'
 
-/** The adapters of the browser that live, demo and emulators share. Also starts to note the page's errors. */
+/** The browser's adapters, which live, demo and emulators share. Also starts to note errors, and lets libraries load scripts. */
 export function browserAdapters() {
   const Failures = new BufferedEmitter<Failure>()
   uncaught.subscribe((failure) => Failures.emit(failure))

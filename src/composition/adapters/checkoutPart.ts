@@ -29,7 +29,7 @@ export function checkoutAdapters(
   firebase: Firebase,
   { stores, Clock, Log }: BrowserAdapters,
   AuthGateway: FirebaseAuthGateway,
-  windows: () => Promise<ProviderWindows>,
+  fetchWindows: () => Promise<ProviderWindows>,
   { storefront, storePage } = readConfiguration(Log),
 ): CheckoutPorts {
   return {
@@ -38,7 +38,7 @@ export function checkoutAdapters(
     TabLock: new WebTabLock(Log),
     HostApp: new InAppBrowserDetector(),
     StoreSignIn: new MakerStorePage(storePage),
-    SignInGateway: fetchSignInGateway(AuthGateway, windows),
+    SignInGateway: fetchSignInGateway(AuthGateway, fetchWindows),
     BackendGateway: new FirebaseBackendGateway(firebase),
     KeptCopy: new BrowserKeptCopy(stores),
     AddressGateway: new FirebaseAddressGateway(firebase),

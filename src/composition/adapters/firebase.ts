@@ -26,7 +26,7 @@ interface Variant {
   readonly otherServices?: OtherServices
 }
 
-/** The ports over Firebase, the payment provider and the browser. */
+/** An environment of adapters for Firebase, the payment provider and the browser. */
 export function firebaseAdapters(
   firebase: Firebase,
   browser: BrowserAdapters,

@@ -15,10 +15,10 @@ import { DataLayerSink, tagManager } from '#infrastructure/tagmanager/DataLayerS
 /** The address of a Google Tag Manager container, without its id. */
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id='
 
-/** A receiver, and what creates its sink, or null if the build does not configure the receiver (.env.example). */
+/** A receiver, and the creator of its sink, which returns null if the build does not configure the receiver (.env.example). */
 type Entry = readonly [
   receiver: Receiver,
-  sink: (firebase: Firebase, env: ImportMetaEnv) => AnalyticsSink | null,
+  createSink: (firebase: Firebase, env: ImportMetaEnv) => AnalyticsSink | null,
 ]
 
 /** Every receiver that a deployment can have. docs/analytics.md is generated from this list. */
@@ -43,4 +43,4 @@ export const RECEIVERS: readonly Entry[] = [
 
 /** The sinks of the receivers that the build configures, and in development the console's. */
 export const configuredSinks = (firebase: Firebase): readonly AnalyticsSink[] =>
-  RECEIVERS.flatMap(([, sink]) => sink(firebase, import.meta.env) ?? [])
+  RECEIVERS.flatMap(([, createSink]) => createSink(firebase, import.meta.env) ?? [])

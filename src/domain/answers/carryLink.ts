@@ -44,18 +44,18 @@ export function unpack(site: Site, text: string, now: number): Carried | CarryPr
   const [hash, minutes, units, path, query, labels, values]: readonly unknown[] = data
   if (typeof hash !== 'string' || typeof minutes !== 'number') return 'broken'
   if (hash !== hashOf(site)) return 'outdated'
-  const age = now / MINUTE - minutes
-  if (!(age < DAY_IN_MINUTES && age > -MAX_CLOCK_SKEW)) return 'expired'
+  const ageInMinutes = now / MINUTE - minutes
+  if (!(ageInMinutes < DAY_IN_MINUTES && ageInMinutes > -MAX_CLOCK_SKEW)) return 'expired'
   if (!Array.isArray(values) || typeof path !== 'string' || typeof query !== 'string')
     return 'broken'
   const given = keysOf(site).map((key, index): [string, unknown] => [key, values[index]])
   const answers = parseAnswers(site.funnel, { ...Object.fromEntries(given), units })
   if (!hasAnswers(answers)) return 'broken'
-  const isKnown = site.funnel.some((step) => step.path === path)
+  const isStepPath = site.funnel.some((step) => step.path === path)
   return {
     answers,
     labels: tappedHandlesOf(site, labels),
-    path: isKnown ? path : (site.funnel[0]?.path ?? '/'),
+    path: isStepPath ? path : (site.funnel[0]?.path ?? '/'),
     query: queryOf(query),
   }
 }

@@ -2,7 +2,7 @@ import { isMinor } from '../person/adulthood.ts'
 import type { Answers } from './Answers.ts'
 import { convertMeasure, Units } from './Units.ts'
 
-/** Below this body mass index (kg / m²), an adult is underweight for the World Health Organization (product 3: goal weight). */
+/** Below this body mass index (kg / m²), an adult is underweight, says the World Health Organization (product 3: goal weight). */
 const LOWEST_HEALTHY_INDEX = 18.5
 const CENTIMETRES_PER_METRE = 100
 

@@ -49,8 +49,8 @@ export function admit(request: AdmissionRequest): Admission {
   const { path, session, site } = request
   const canonical = canonicalPath(path)
   const step = stepAt(canonical, site)
-  const auxiliary = isAuxiliary(canonical)
-  if (!step && !auxiliary) return { verdict: 'notFound' }
+  const isAuxiliaryPath = isAuxiliary(canonical)
+  if (!step && !isAuxiliaryPath) return { verdict: 'notFound' }
   if (canonical !== path) return goTo(canonical, 'canonicalPath')
   if (!step) return STAY
 

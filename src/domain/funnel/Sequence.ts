@@ -69,12 +69,12 @@ export class Sequence {
   trackPosition(step: Step): TrackPosition | null {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
-    const inSection = this.#counted.filter(({ section }) => section === step.section)
+    const sectionSteps = this.#counted.filter(({ section }) => section === step.section)
     const isLastSection = step.section === this.#sections.at(-1)
     return {
       lanes: this.#sections.length,
       sectionIndex: this.#sections.indexOf(step.section),
-      done: inSection.indexOf(step) / Math.max(1, inSection.length - (isLastSection ? 1 : 0)),
+      done: sectionSteps.indexOf(step) / Math.max(1, sectionSteps.length - (isLastSection ? 1 : 0)),
       question: Math.max(1, this.#counted.slice(0, index + 1).filter(isAsking).length),
       questions: this.#questions.length,
     }

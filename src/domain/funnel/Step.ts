@@ -14,7 +14,7 @@ export type Section = (typeof SECTIONS)[number]
 export interface StepFacts {
   /**
    * The key of its words and pictures, unique within a funnel: the last part of its address in snake case, after the site's name
-   * if only one site has the step.
+   * if the step is one site's version of a step of the default site.
    */
   readonly name: string
   /** Its canonical address: lower case, no trailing slash. */
@@ -121,7 +121,7 @@ interface StepDeclaration {
   /** The last part of the address, after /onboarding/. */
   readonly at: string
   readonly section: Section
-  /** Set if only this site has the step, because other sites have another step at its address. */
+  /** Set if the step is this site's version: the default site has another step at the same address. */
   readonly onlySite?: SiteName
   readonly askWhen?: Condition
 }

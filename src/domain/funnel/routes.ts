@@ -10,7 +10,7 @@ export const ROOT = '/' as StepPath
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
 // @rule 2.routes The product has only these routes, those of the steps, and loading-plan
-/** The routes that are not steps (product 2: other routes). */
+/** The routes that are neither steps nor loading-plan (product 2: other routes). */
 export const AUXILIARY_ROUTES = [
   '/gift',
   '/gift/success',

@@ -46,11 +46,11 @@ export class PriceCalculator {
     const style = isKnown
       ? ({ style: 'currency', currency: code } as const)
       : { minimumFractionDigits: MAX_DECIMALS }
-    const { minimumFractionDigits: minor = MAX_DECIMALS } = new Intl.NumberFormat(
+    const { minimumFractionDigits: currencyDigits = MAX_DECIMALS } = new Intl.NumberFormat(
       'en',
       style,
     ).resolvedOptions()
-    const digits = Math.min(minor, MAX_DECIMALS)
+    const digits = Math.min(currencyDigits, MAX_DECIMALS)
     const number = new Intl.NumberFormat(englishFor(code, locale), {
       ...style,
       minimumFractionDigits: digits,
@@ -175,11 +175,11 @@ export class PriceCalculator {
 /** The variant of English whose sign for a currency is unambiguous to the buyer. */
 function englishFor(currency: string, locale: string): string {
   const { region = HOME_REGION } = new Intl.Locale(locale)
-  const isPlain =
+  const isHomeSignClear =
     region === HOME_REGION ||
     (currency !== DOLLAR &&
       currencySign(`en-${region}`, currency) === currencySign(ENGLISH.home, currency))
-  return isPlain ? ENGLISH.home : ENGLISH.abroad
+  return isHomeSignClear ? ENGLISH.home : ENGLISH.abroad
 }
 
 /** The sign of a currency in a language; the code itself for an unknown currency. */

@@ -27,7 +27,7 @@ export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer 
   )[0]
 }
 
-/** The offer that `namedOffer` finds, if the selected one is longer than it and than the named period; otherwise undefined. */
+/** The offer that `namedOffer` finds, if the selected offer is longer than that offer and than the named period. */
 export function shorterOffer(
   offers: readonly Offer[],
   selected: Offer,

@@ -37,10 +37,11 @@ export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCha
   if (type === 'trial')
     return discount.length > 0 && discount.unit !== 'lifetime' ? charge(discount, laterPrice) : null
   const discountDays = DAYS[discount.unit] * discount.length
-  const periods = type === 'discounted' ? Math.ceil(discountDays / daysOf(offer)) : 1
-  if (periods <= 1 || !Number.isFinite(periods)) return charge(period, laterPrice)
+  const periodsAtThisPrice = type === 'discounted' ? Math.ceil(discountDays / daysOf(offer)) : 1
+  if (periodsAtThisPrice <= 1 || !Number.isFinite(periodsAtThisPrice))
+    return charge(period, laterPrice)
   return charge(period, totalValue, {
-    day: after(today, { unit: intervalUnit, length: intervalLength * periods }),
+    day: after(today, { unit: intervalUnit, length: intervalLength * periodsAtThisPrice }),
     price: laterPrice,
   })
 }

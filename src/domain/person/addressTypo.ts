@@ -40,11 +40,11 @@ function probableDomain(domain: string): string | null {
   if (SIMILAR_DOMAINS.includes(domain) || PROVIDERS.includes(domain)) return null
   const name = domain.slice(0, domain.indexOf('.'))
   const ending = domain.slice(name.length + 1)
-  const near = PROVIDERS.find((provider) => isOneTypoAway(domain, provider))
-  // A provider with another country's ending is not a typo.
+  const nearProvider = PROVIDERS.find((provider) => isOneTypoAway(domain, provider))
+  // A provider's name with a country's ending is not a typo.
   const isOtherCountry =
     COUNTRY_ENDING.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
-  if (near !== undefined && !isOtherCountry) return near
+  if (nearProvider !== undefined && !isOtherCountry) return nearProvider
   const topLevel = domain.slice(domain.lastIndexOf('.') + 1)
   const [meant] = ENDINGS.find(([, mistyped]) => mistyped.split(' ').includes(topLevel)) ?? []
   return meant === undefined ? null : domain.slice(0, -topLevel.length) + meant

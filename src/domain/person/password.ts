@@ -11,6 +11,7 @@ export interface PasswordPolicy {
   readonly shortest: number
   /** Null means no limit. */
   readonly longest: number | null
+  /** The kinds of character that a password must contain. */
   readonly parts: readonly CharacterKind[]
   /** The characters that count as symbols. If empty, every character that is neither a letter nor a digit counts. */
   readonly symbols: string

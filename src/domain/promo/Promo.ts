@@ -6,8 +6,8 @@ const CODE = /^[a-z0-9_-]{1,40}$/
 /** Reads a promo code from a link, a setting or storage and returns it in lower case; null if the text is not a code. */
 export function readPromoCode(text: string | null): string | null {
   if (text === null) return null
-  const folded = text.toLowerCase()
-  return CODE.test(folded) ? folded : null
+  const code = text.toLowerCase()
+  return CODE.test(code) ? code : null
 }
 
 /** The code from each source, as `readPromoCode` returns it; null if the source has none. */

@@ -150,12 +150,12 @@ export const firstWorkout = line(
     const minutes = length.advise(answers).first
     const kind = firstKind(answers.goal)
     const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? SMALLEST_SIZE
-    const outsideMain = minutes - moves * rounds
+    const otherMinutes = minutes - moves * rounds
     return {
       kind,
-      warmUp: Math.ceil(outsideMain / 2),
+      warmUp: Math.ceil(otherMinutes / 2),
       main: moves * rounds,
-      coolDown: Math.floor(outsideMain / 2),
+      coolDown: Math.floor(otherMinutes / 2),
       rounds,
       work: WORK_SECONDS[level],
       rest: SECONDS_IN_MINUTE - WORK_SECONDS[level],

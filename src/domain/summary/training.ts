@@ -50,7 +50,7 @@ export interface PlannedWorkout {
   /** Sunday 0 to Saturday 6. */
   readonly day: number
   readonly kind: WorkoutKind
-  /** A recovery workout. */
+  /** Whether it is a recovery workout. */
   readonly isEasy: boolean
 }
 
@@ -66,12 +66,12 @@ export const week = line(
     goal,
   }): readonly PlannedWorkout[] => {
     const turns = KIND_TURNS[emphasisOf(goal)]
-    const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
+    const easyEvery = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
     let turn = 0
     return [...days]
       .sort((one, other) => fromMonday(one) - fromMonday(other))
       .map((day, index) => {
-        const isEasy = (index + 1) % every === 0
+        const isEasy = (index + 1) % easyEvery === 0
         const kind = isEasy ? 'mobility' : (turns[turn % turns.length] ?? 'strength')
         if (!isEasy) turn += 1
         return { day, kind, isEasy }

@@ -13,17 +13,17 @@ const LONGEST_CHARACTER = 64
  * them. Empty if no visible character remains.
  */
 export function oneLine(text: string, limit: number): string {
-  const folded = text
+  const cleaned = text
     .slice(0, 2 * limit * LONGEST_CHARACTER)
     .replace(INVISIBLE, '')
     .replace(EXCESS_MARKS, '$1')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  if (!VISIBLE.test(folded)) return ''
+  if (!VISIBLE.test(cleaned)) return ''
   // A text never has more characters than code units, so a text this short is not split into characters: admission
   // cleans the stored name each time, and that split was the slowest part of admission.
-  if (folded.length <= limit) return folded
-  return firstCharacters(folded, limit).trim()
+  if (cleaned.length <= limit) return cleaned
+  return firstCharacters(cleaned, limit).trim()
 }
 
 /** The length of a text as it is sent: without spaces around it, in code points. */

@@ -16,7 +16,7 @@ export class IntlVisitorLocale implements VisitorLocale {
   }
 }
 
-/** Null if the browser lacks Intl or cannot read its language tag. */
+/** What `read` returns; null if that is empty, or if the browser lacks Intl or cannot read its language tag. */
 function orNull(read: () => string | undefined): string | null {
   try {
     return read() || null

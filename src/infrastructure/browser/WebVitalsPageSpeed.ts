@@ -11,11 +11,11 @@ interface Input {
   readonly target: string
 }
 
-/** The tag and type of a control or an element, without its text, which may be an answer. */
+/** The tag and type of the control that a node belongs to, or else of the element, but not its text, which may be an answer. */
 function kindOf(node: EventTarget | null): string | undefined {
   const element = node instanceof Element ? node : null
-  const shown = element?.closest('a, button, label, input, select, summary') ?? element
-  const control = shown instanceof HTMLLabelElement ? (shown.control ?? shown) : shown
+  const nearest = element?.closest('a, button, label, input, select, summary') ?? element
+  const control = nearest instanceof HTMLLabelElement ? (nearest.control ?? nearest) : nearest
   return control
     ? [control.localName, control.getAttribute('type')].filter(Boolean).join(' ')
     : undefined
@@ -30,7 +30,7 @@ export class WebVitalsPageSpeed implements PageSpeed {
   readonly #inputs: Input[] = []
 
   observe(listener: (vital: Vital) => void): void {
-    // The library reads the target later, when its element may be gone.
+    // The library reads the target of an input later, when that element may be gone.
     for (const type of ['pointerdown', 'keydown'])
       addEventListener(type, this.#remember, { capture: true, passive: true })
     import('web-vitals/attribution').then(

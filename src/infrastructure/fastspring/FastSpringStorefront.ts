@@ -41,11 +41,11 @@ const CLEANUP_MS = 1000
  * The payment provider's popup storefront, through its script (product 7). The script is loaded on first use.
  *
  * The calls, all from the provider's pages "Session Objects" and "Methods":
- * - prices under a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` afterwards; `push({coupon: ''})`
+ * - prices with a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` afterwards; `push({coupon: ''})`
  *   removes the coupon;
  * - a purchase: one `push({reset, products, coupon, tags, paymentContact, recipient, checkout})`;
- * - a voucher: the same push without `checkout`. Its response says whether the code pays the whole price. If it does, the
- *   purchase as above follows; if not, a push that empties the cart.
+ * - a voucher: the same push without `checkout`. Its response says whether the code pays the whole price. If the code
+ *   does, the purchase as above follows; if not, a push that empties the cart.
  *
  * Not documented, but visible in the script's source: the script makes no data callback for a `checkout`. When its window
  * closes, it resets its session and calls back with prices without the coupon, so the coupon is pushed again.
@@ -56,7 +56,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #returns = new Listeners()
   #offers: readonly Offer[] | null = null
   /** The coupon with which the current offers are priced. */
-  #pricedUnder: string | null = null
+  #offersCoupon: string | null = null
   #opening: Promise<void> | null = null
   #windowWait: PaymentWindowWait | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
@@ -70,7 +70,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   #stopRefusing: () => void = () => undefined
   #isFailing = false
   /** The id of the order that was reported last. */
-  #lastOrder: string | null = null
+  #lastOrderId: string | null = null
   readonly #knownEvents = new Set<string>()
 
   constructor(
@@ -83,7 +83,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     const stop = this.#offerListeners.add(listener)
-    if (this.#offers) listener(this.#offers, this.#pricedUnder)
+    if (this.#offers) listener(this.#offers, this.#offersCoupon)
     return stop
   }
 
@@ -130,7 +130,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...this.#session }, this.#coupon)
   }
 
-  /** Called by the provider's script. Ignores responses during a purchase; requests prices again if the coupon has changed. */
+  /** Called by the provider's script. Ignores responses while `#isSelling`; requests prices again if the coupon has changed. */
   onData(payload: unknown): void {
     this.#isFailing = false
     if (this.#isSelling) return
@@ -140,8 +140,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     // A payload without offers, such as that of an order, does not replace the known offers.
     if (offers.length > 0 || !this.#offers?.length) {
       this.#offers = offers
-      this.#pricedUnder = this.#coupon
-      this.#offerListeners.emit(offers, this.#pricedUnder)
+      this.#offersCoupon = this.#coupon
+      this.#offerListeners.emit(offers, this.#offersCoupon)
     }
     this.#responses.arrived()
   }
@@ -161,8 +161,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
     windowWait?.finish(outcome)
-    const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrder
-    if (outcome.status === 'ordered') this.#lastOrder = outcome.id
+    const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrderId
+    if (outcome.status === 'ordered') this.#lastOrderId = outcome.id
     if (!windowWait && isNew) {
       this.log.info('The payment window reported an order that no purchase is waiting for')
       this.#returns.emit()
@@ -284,7 +284,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     builder().push(session, ...(done ? [done] : []))
   }
 
-  /** Removes the overlay if the script leaves it behind, as it can if storage is blocked. */
+  /** Removes the overlay if the script leaves it behind, as the script can if storage is blocked. */
   async #tidyUp(): Promise<void> {
     await this.clock.wait(CLEANUP_MS)
     if (closeOverlay())

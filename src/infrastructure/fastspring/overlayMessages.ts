@@ -6,8 +6,8 @@ let guard: ((event: MessageEvent<unknown>) => void) | null = null
 
 /**
  * The provider's script believes a message from any sender, even a message that names an order. This guard stops every
- * message that is not from the payment window. The guard runs before the script's listener, which is added only when a window
- * is requested.
+ * message to the script that is not from the payment window. The guard runs before the script's listener, which is added only
+ * when a window is requested.
  * @param storefront the host that the window comes from, perhaps with a path, which is ignored
  * @param onForged called for each message that was stopped
  */

@@ -28,13 +28,13 @@ export function closeOverlay(): boolean {
 }
 
 /**
- * Moves the overlay from the page into a detached parent. The script still refers to the overlay, and
- * can close it only if it has a parent.
+ * Moves the overlay from the page into a detached parent. The script still refers to the overlay, and can close the overlay
+ * only if the overlay has a parent.
  */
 export function setOverlayAside(): void {
-  const aside = document.createElement('div')
+  const detachedParent = document.createElement('div')
   for (const element of document.querySelectorAll(OVERLAY))
-    if (element.isConnected) aside.append(element)
+    if (element.isConnected) detachedParent.append(element)
 }
 
 /** Closes every payment window that opens from now on, before anybody can pay in it. Returns a function that stops this. */

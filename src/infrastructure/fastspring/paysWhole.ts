@@ -33,7 +33,7 @@ export function paysWhole(answer: unknown, path: string, code: string): boolean 
     const item = v.safeParse(Item, raw)
     if (!item.success || item.output.path !== path) continue
     const isListed = order.output.coupons.some(
-      (listed) => listed.toLowerCase() === code.toLowerCase(),
+      (coupon) => coupon.toLowerCase() === code.toLowerCase(),
     )
     return item.output.totalValue === 0 && (isListed || item.output.discountTotalValue > 0)
   }

@@ -91,8 +91,8 @@ export function addScript(
 ): void {
   window.fscSession = session
   if (document.getElementById(SCRIPT_ID)) return
-  // The script would crash at a stored session that is not JSON.
-  forgetSessions((kept) => !isJsonObject(kept))
+  // The script would crash at a stored session that is not a JSON object.
+  forgetSessions((text) => !isJsonObject(text))
   const tag = document.createElement('script')
   tag.id = SCRIPT_ID
   tag.type = 'text/javascript'
@@ -116,8 +116,11 @@ export function addScript(
   document.head.append(tag)
 }
 
-/** Removes the sessions that the script stored, which contain the buyer's details. @param matches by default all of them */
-export function forgetSessions(matches: (kept: string | null) => boolean = () => true): void {
+/**
+ * Removes the sessions that the script stored, which contain the buyer's details.
+ * @param matches whether to remove a session; by default, every session is removed
+ */
+export function forgetSessions(matches: (text: string | null) => boolean = () => true): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(SESSION_PREFIX) && matches(localStorage.getItem(key)))
@@ -128,9 +131,9 @@ export function forgetSessions(matches: (kept: string | null) => boolean = () =>
   }
 }
 
-function isJsonObject(kept: string | null): boolean {
+function isJsonObject(text: string | null): boolean {
   try {
-    const value: unknown = JSON.parse(kept ?? '{}')
+    const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null
   } catch {
     return false

@@ -12,7 +12,7 @@ import { itemsOf } from './orderItems.ts'
 
 /** Larger numbers are not exact, and their sum may not be finite. */
 const LARGEST = Number.MAX_SAFE_INTEGER
-const amount = v.fallback(
+const nonNegative = v.fallback(
   v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST))),
   undefined,
 )
@@ -23,35 +23,35 @@ const Future = v.fallback(
   v.optional(
     v.object({
       intervalUnit: unit,
-      intervalLength: amount,
-      priceTotalValue: amount,
-      discountDurationLength: amount,
+      intervalLength: nonNegative,
+      priceTotalValue: nonNegative,
+      discountDurationLength: nonNegative,
     }),
   ),
   undefined,
 )
 const Instruction = v.object({
   type: v.fallback(v.optional(v.picklist(OFFER_TYPES)), undefined),
-  discountDurationLength: amount,
+  discountDurationLength: nonNegative,
   discountDurationUnit: unit,
 })
 const Subscription = v.fallback(
   v.optional(
     v.object({
       intervalUnit: unit,
-      intervalLength: amount,
-      nextChargeTotalValue: amount,
+      intervalLength: nonNegative,
+      nextChargeTotalValue: nonNegative,
       instructions: v.fallback(v.optional(v.array(v.fallback(Instruction, {}))), undefined),
     }),
   ),
   undefined,
 )
 
-/** The billing period of the product. What the products API calls `interval` is its unit. */
+/** The billing period of the product. What the products API calls `interval` is the period's unit. */
 const Pricing = v.fallback(
   v.optional(
     v.pipe(
-      v.object({ interval: unit, intervalLength: amount }),
+      v.object({ interval: unit, intervalLength: nonNegative }),
       v.transform(({ interval: intervalUnit, intervalLength }) => ({
         intervalUnit,
         intervalLength,
@@ -64,9 +64,9 @@ const Pricing = v.fallback(
 /** The fields of an item in the data callback that an offer needs. An invalid field counts as absent. */
 const Item = v.object({
   path: v.pipe(v.string(), v.minLength(1)),
-  priceTotalValue: amount,
-  totalValue: amount,
-  discountPercentValue: amount,
+  priceTotalValue: nonNegative,
+  totalValue: nonNegative,
+  discountPercentValue: nonNegative,
   future: Future,
   subscription: Subscription,
   pricing: Pricing,
@@ -118,16 +118,18 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
     subscription,
     pricing,
   } = item
-  const period = periodOf(future) ?? periodOf(subscription) ?? periodOf(pricing)
+  const billingPeriod =
+    billingPeriodOf(future) ?? billingPeriodOf(subscription) ?? billingPeriodOf(pricing)
   // The amount charged is never guessed.
-  if (totalValue === undefined || priceTotalValue === undefined || !period) return null
+  if (totalValue === undefined || priceTotalValue === undefined || !billingPeriod) return null
   const type: OfferType = subscription?.instructions?.[0]?.type ?? 'regular'
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
   return {
     path,
     interval:
-      NAMED_INTERVALS.get(`${period.intervalUnit} ${period.intervalLength}`) ?? period.intervalUnit,
-    ...period,
+      NAMED_INTERVALS.get(`${billingPeriod.intervalUnit} ${billingPeriod.intervalLength}`) ??
+      billingPeriod.intervalUnit,
+    ...billingPeriod,
     type,
     currency,
     locale,
@@ -135,13 +137,13 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
     totalValue,
     discountPercentValue: Math.min(discountPercentValue, 100),
     ...(next !== undefined && { futurePriceTotalValue: next }),
-    ...discountDurationOf(item, type, period),
+    ...discountDurationOf(item, type, billingPeriod),
   }
 }
 
 type BillingPeriod = Pick<Offer, 'intervalUnit' | 'intervalLength'>
 
-function periodOf(
+function billingPeriodOf(
   charge: { intervalUnit?: Interval | undefined; intervalLength?: number | undefined } | undefined,
 ): BillingPeriod | null {
   const { intervalUnit, intervalLength } = charge ?? {}
@@ -149,8 +151,8 @@ function periodOf(
 }
 
 /**
- * How long a discount or a trial lasts. The instruction counts units of time. `future` counts the periods of a discount,
- * which are converted to the period's unit if there is no instruction. What `future` means for a trial is not documented.
+ * How long a discount or a trial lasts. The instruction counts units of time. `future` counts the billing periods of a
+ * discount, which are converted to units of time if there is no instruction. What `future` means for a trial is not documented.
  */
 function discountDurationOf(
   { future, subscription }: Item,

@@ -9,7 +9,7 @@ export interface EmulatorAddresses {
 }
 
 /**
- * The same services, connected to the Firebase emulators. Remote settings have no emulator and stay unchanged.
+ * The services of `firebase`, connected to the Firebase emulators. Remote settings have no emulator and stay unchanged.
  * https://firebase.google.com/docs/emulator-suite
  */
 export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): Firebase {

@@ -5,12 +5,12 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
 /** Settings in memory. Published values take effect at the next refresh. */
 export class InMemoryRemoteSettings implements RemoteSettings {
-  /** How long ago the values count as fetched, in ms. */
+  /** The age of the fetched values, in ms. */
   age = 0
   /** Null before the first fetch. */
   #known: ReadonlyMap<string, string> | null
   #published: ReadonlyMap<string, string>
-  #failing = false
+  #failsNext = false
   readonly #listeners = new Listeners()
 
   /** @param known the values fetched last on this device; they are still published */
@@ -29,7 +29,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
 
   /** Makes the next refresh fail. */
   failNextFetch(): void {
-    this.#failing = true
+    this.#failsNext = true
   }
 
   /** All values known now. */
@@ -47,8 +47,8 @@ export class InMemoryRemoteSettings implements RemoteSettings {
 
   async refresh(freshFor = 0): Promise<void> {
     if (freshFor > 0 && this.age <= freshFor) return
-    if (this.#failing) {
-      this.#failing = false
+    if (this.#failsNext) {
+      this.#failsNext = false
       this.log.error('Remote settings could not be fetched')
       return
     }

@@ -21,10 +21,11 @@ export class InMemoryStorefront implements Storefront {
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
-  /** The offers that were sent last, priced with the coupon that was applied then. */
-  #answered: readonly Offer[] = []
-  #pricedWith: string | null = null
-  #hasAnswered = false
+  /** The offers that the listeners got last. */
+  #sentOffers: readonly Offer[] = []
+  /** The coupon with which those offers are priced; null for none. */
+  #offersCoupon: string | null = null
+  #hasSentOffers = false
   #reachable = true
   #staged: CheckoutOutcome | 'open' | null = null
   #window: {
@@ -86,16 +87,16 @@ export class InMemoryStorefront implements Storefront {
   /** Sends the listeners these offers, by default the current ones, at the prices of the applied coupon. */
   answer(offers: readonly Offer[] = this.offers): void {
     this.offers = offers
-    this.#hasAnswered = true
+    this.#hasSentOffers = true
     const price = this.#coupon === null ? undefined : this.#coupons.get(this.#coupon)
-    this.#answered = price ? offers.map(price) : offers
-    this.#pricedWith = this.#coupon
-    this.#listeners.emit(this.#answered, this.#pricedWith)
+    this.#sentOffers = price ? offers.map(price) : offers
+    this.#offersCoupon = this.#coupon
+    this.#listeners.emit(this.#sentOffers, this.#offersCoupon)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     const stop = this.#listeners.add(listener)
-    if (this.#hasAnswered) listener(this.#answered, this.#pricedWith)
+    if (this.#hasSentOffers) listener(this.#sentOffers, this.#offersCoupon)
     return stop
   }
 
@@ -109,7 +110,7 @@ export class InMemoryStorefront implements Storefront {
   }
 
   async open(): Promise<void> {
-    if (this.#hasAnswered) return
+    if (this.#hasSentOffers) return
     if (!this.#reachable) throw new StorefrontError()
     this.answer()
   }
@@ -117,7 +118,7 @@ export class InMemoryStorefront implements Storefront {
   async applyCoupon(code: string | null): Promise<void> {
     if (code === this.#coupon) return
     this.#coupon = code
-    if (!this.#hasAnswered) return
+    if (!this.#hasSentOffers) return
     if (!this.#reachable) throw new StorefrontError()
     this.answer()
   }

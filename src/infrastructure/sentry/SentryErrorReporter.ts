@@ -40,7 +40,7 @@ const eventOf = ({ type, message, stack, build, site, path, arms, uid }: ErrorRe
   },
   ...(build !== '' && { release: build }),
   tags: { path, site, ...(arms !== '' && { arms }) },
-  // The service reads the browser from this.
+  // The service reads the browser from this header.
   request: { headers: { 'User-Agent': navigator.userAgent } },
   ...(uid !== null && { user: { id: uid } }),
   // Without `infer_ip: 'never'`, the service stores the visitor's IP address.

@@ -23,8 +23,9 @@ interface PageFacts {
 // @rule 7.welcome-errors An error before the product has started is reported by the product once it starts; if the page is
 //   hidden first, by the page itself
 /**
- * Reports errors, each once, until the product has started. If no error has kept it from starting, it may still start and report
- * them itself, so this waits until the page is hidden. Ignores `error_reports_percent`, which has not been fetched yet.
+ * Reports errors, each once, until the product has started. If no error has kept the product from starting, it may still start
+ * and report them itself, so the reports wait until the page is hidden. Ignores `error_reports_percent`, which has not been
+ * fetched yet.
  */
 export function reportBeforeStart({ dsn, build, site, cause, hasStarted }: PageFacts): void {
   const reporter = new SentryErrorReporter(dsn)

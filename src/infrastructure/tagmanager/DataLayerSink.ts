@@ -13,8 +13,8 @@ import { forgetMarketingTraces } from './forgetTraces.ts'
 import { TagFrame, type FrameMessage } from './TagFrame.ts'
 
 /**
- * Blocked in every container: custom or third-party scripts and markup, and variables that read the
- * window or its cookies. https://developers.google.com/tag-platform/tag-manager/restrict
+ * Blocked in every container: custom or third-party scripts and markup, and variables that read the window or its cookies.
+ * https://developers.google.com/tag-platform/tag-manager/restrict
  */
 const BLOCKED = [
   'html',

@@ -17,7 +17,7 @@ export function forgetCookies(pattern: RegExp): void {
   const parts = window.location.hostname.split('.')
   const domains = parts.map((_, start) => `; domain=${parts.slice(start).join('.')}`)
   const cookieNames = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
-  for (const name of cookieNames.filter((cookie) => pattern.test(cookie))) {
+  for (const name of cookieNames.filter((cookieName) => pattern.test(cookieName))) {
     for (const domain of ['', ...domains])
       document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`
   }

@@ -47,7 +47,7 @@ export function AuxiliaryView({ path }: { readonly path: AuxiliaryRoute }) {
   return <View />
 }
 
-/** Prefetches the sign-in and sign-up screens. Never rejects. */
+/** Prefetches the sign-in, sign-up and password screens. Never rejects. */
 export async function prefetchAuthViews(): Promise<void> {
   await Promise.allSettled(Object.values(authViews).map((view) => view.preload()))
 }

@@ -72,7 +72,7 @@ let prefetchingRest: Promise<void> | undefined
 // @rule 10.offline-from-start A visitor who goes offline at the first question still sees every question, the plan and the
 //   sign-in pages, under a banner
 /**
- * Prefetches the section end, the remaining questions, the plan, the sign-in screens and the checkout part, one by one while the
+ * Prefetches the section end, the remaining steps up to the plan, the sign-in screens and the checkout part, one by one while the
  * browser is idle, so that a visitor who loses the network can still answer. Does nothing while the data saver is on.
  */
 function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<void> {

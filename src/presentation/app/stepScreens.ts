@@ -9,7 +9,7 @@ const RulerScreen = lazyView(() => import('../features/onboarding/instruments/Ru
 
 // @rule 2.instruments An instrument stores the same answers as a list or a field, and works by touch and by keyboard; at most
 //   three plain lists follow each other
-/** The screen of each kind of step. A kind without a screen does not compile. */
+/** The screen of each kind of step except welcome. Another kind without a screen does not compile. */
 export const SCREENS: {
   readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> &
     Partial<Preloadable>

@@ -10,8 +10,8 @@ interface AddressRouterProps {
 }
 
 /**
- * The router. If everything that an address needs has been fetched, the address is rendered synchronously within the event,
- * together with the event's other changes. Otherwise the old screen stays until the rest has loaded.
+ * The router. If everything that an address needs has been fetched, the address is rendered synchronously within the event that
+ * led there, together with the event's other changes. Otherwise the old screen stays until the rest has loaded.
  */
 export function AddressRouter({ promo, children }: AddressRouterProps) {
   const [navigation] = useState(

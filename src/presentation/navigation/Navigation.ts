@@ -11,7 +11,7 @@ type Handler = (path: string) => boolean
 
 /** The history and the rendered address of this page. It is not observable, so no view renders again when it changes. */
 export class Navigation {
-  /** The rendered address. It can lag behind the history's. */
+  /** The rendered address. It can lag behind the history's address. */
   rendered: Location
   /** The decision about `promo`, read at each navigation. */
   readonly promo: Pick<QueryPromo, 'decided'>

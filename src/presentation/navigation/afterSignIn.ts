@@ -52,13 +52,13 @@ export const isUnderAuth = (pathname: string): boolean => pathname.startsWith('/
 
 /** An address with the kept query; for a page under /auth, `next` is kept too. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
-  const kept = keptQuery(search, promo)
+  const query = keptQuery(search, promo)
   const next = isUnderAuth(path) && new URLSearchParams(search).get(NEXT)
-  return path + (next ? withNext(kept, next) : kept)
+  return path + (next ? withNext(query, next) : query)
 }
 
-const withNext = (kept: string, next: string): string =>
-  `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
+const withNext = (query: string, next: string): string =>
+  `${query}${query === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
 /** The address of a sign-in page that leads to `next` afterwards. `next` includes the query unless that makes `next` too long. */
 export function signInPath(
@@ -67,7 +67,7 @@ export function signInPath(
   search: string,
   promo?: PromoInQuery,
 ): string {
-  const kept = keptQuery(search, promo)
-  const target = next + kept
-  return page + withNext(kept, target.length > MAX_NEXT_LENGTH ? next : target)
+  const query = keptQuery(search, promo)
+  const target = next + query
+  return page + withNext(query, target.length > MAX_NEXT_LENGTH ? next : target)
 }

@@ -24,7 +24,7 @@ export const redeem = '/redeem' satisfies AuxiliaryRoute
 export const redeemSuccess = '/redeem/success' satisfies AuxiliaryRoute
 /** Takes over the answers from a link. */
 export const continueHere = '/continue' satisfies AuxiliaryRoute
-/** The whole plan, for a person who can no longer open the plan summary. */
+/** The plan summary of a profile, for a person who can no longer open the step `plan`. */
 export const yourPlan = '/plan' satisfies AuxiliaryRoute
 export const student = '/isic' satisfies AuxiliaryRoute
 export const account = '/account' satisfies AuxiliaryRoute

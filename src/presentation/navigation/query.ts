@@ -1,6 +1,6 @@
 /**
  * The payment provider's script looks for this anywhere in the address, as in `fsc:invoke:session` and
- * `fscNext=fsc:invoke:complete`. A parameter with it is kept even without a value.
+ * `fscNext=fsc:invoke:complete`. A parameter that contains it is kept even without a value.
  */
 const PAYMENT_MARKER = 'fsc:'
 /** The parameter with the address to go to after signing in. */

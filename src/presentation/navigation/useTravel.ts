@@ -6,19 +6,19 @@ import { isBackwards } from './useGo.ts'
 const historyIndex = (): number =>
   (window.history.state as { readonly idx?: number } | null)?.idx ?? 0
 
-/** Sets for the styles whether the visitor goes on or back, so that each page but the first slides in from the matching side. */
+/** Sets `data-travel`, whether the visitor goes on or back, so that each page but the first slides in from the matching side. */
 export function useTravel(): void {
   const { key, state } = useLocation()
   const type = useNavigationType()
-  const last = useRef<{ readonly key: string; readonly index: number } | null>(null)
+  const lastEntry = useRef<{ readonly key: string; readonly index: number } | null>(null)
   useLayoutEffect(() => {
-    const before = last.current
-    if (before?.key === key) return
+    const previousEntry = lastEntry.current
+    if (previousEntry?.key === key) return
     const index = historyIndex()
-    last.current = { key, index }
+    lastEntry.current = { key, index }
     const { dataset } = document.documentElement
     if (type !== 'POP') dataset['travel'] = isBackwards(state) ? 'back' : 'on'
-    else if (before) dataset['travel'] = index < before.index ? 'back' : 'on'
+    else if (previousEntry) dataset['travel'] = index < previousEntry.index ? 'back' : 'on'
     else delete dataset['travel']
   }, [key, state, type])
 }

@@ -7,7 +7,7 @@ import type { AskingStep } from '#domain/funnel/Step.ts'
 import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
 
-/** The answers that a screen shows: this visitor's own, or those of a profile. */
+/** The answers that a screen shows: this visitor's own, or others, such as those of a profile. */
 export type AnswerSource = Pick<AnswersPresenter, 'all' | 'isFemale' | 'of' | 'tappedHandle'>
 
 /** The visitor's answers, and the actions that change them. */

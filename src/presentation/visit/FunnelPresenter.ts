@@ -46,7 +46,7 @@ export class FunnelPresenter {
     return this.#funnel.sequence(answers)
   }
 
-  /** Whether the visitor may stay at an address, and where to redirect them if not. */
+  /** Whether the visitor may be at an address, and where to redirect them if not. */
   admission(path: string): Admission {
     return admit({ path, ...this.#request })
   }

@@ -98,7 +98,7 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual(policy)
   })
 
-  test('the password policy requires 8 characters if the Firebase project has no policy or it cannot be fetched; a failed fetch is logged', async () => {
+  test('the password policy requires 8 characters if the Firebase project has no policy, or if the policy cannot be fetched; a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
     expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])

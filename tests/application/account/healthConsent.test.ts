@@ -105,7 +105,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     expect(resolveUseCases(last).calls()).toHaveLength(2)
   })
 
-  test('withdrawing a consent, or giving it again, records it on the server; if that fails, nothing changes', async () => {
+  test('withdrawing a consent and giving it again are recorded on the server; if that fails, nothing changes', async () => {
     const { consent, createProfile, backend } = await anasProduct()
     consent.decide('uid-1', true)
     await consent.record('uid-1')

@@ -15,10 +15,10 @@ async function effectsOf({ resolve, backend, settle }: Product) {
   resolve(Occurrences).subscribe((received) => {
     if (received.kind === 'event') events.push(received.event.name)
   })
-  return { events, scheduled: backend.carriedOut.length }
+  return { events, scheduledCount: backend.carriedOut.length }
 }
 
-const ONE_NEW_PERSON = { events: ['signup'], scheduled: 1 }
+const ONE_NEW_PERSON = { events: ['signup'], scheduledCount: 1 }
 
 describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
   test('a sign-up without a response is completed by a log-in with the typed password, and the person counts as new', async () => {
@@ -36,7 +36,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     await expect(product.resolve(SignUp).execute(ANA)).rejects.toMatchObject({
       code: 'unsettled',
     })
-    expect(await effectsOf(product)).toEqual({ events: [], scheduled: 0 })
+    expect(await effectsOf(product)).toEqual({ events: [], scheduledCount: 0 })
   })
 
   test('a sign-up without a response stays undecided while there is no account, since the server may still create it', async () => {
@@ -78,7 +78,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     product.auth.givenAccount(ANA)
     product.auth.failNext('offline')
     await product.resolve(SignUp).execute(ANA)
-    expect(await effectsOf(product)).toEqual({ events: ['login'], scheduled: 0 })
+    expect(await effectsOf(product)).toEqual({ events: ['login'], scheduledCount: 0 })
   })
 
   test('a person whose sign-up got no response counts as new only once', async () => {
@@ -87,7 +87,7 @@ describe('a sign-up without a response', { tags: ['4.lost-sign-up'] }, () => {
     const { user } = await product.resolve(SignUp).execute(ANA)
     await product.resolve(SignOut).execute(user.uid)
     await product.resolve(SignIn).execute(byPassword)
-    expect(await effectsOf(product)).toEqual({ events: ['signup', 'login'], scheduled: 1 })
+    expect(await effectsOf(product)).toEqual({ events: ['signup', 'login'], scheduledCount: 1 })
   })
 
   test.each(['throttled', 'unknown', 'paused'] as const)(

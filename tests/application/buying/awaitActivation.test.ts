@@ -64,13 +64,13 @@ describe('waiting for a payment to arrive', RULES, () => {
   })
 
   test('a payment counts if it arrives a millisecond before the two minutes are over, but not a millisecond after', async () => {
-    for (const [late, outcome] of [
+    for (const [offset, outcome] of [
       [-1, true],
       [1, false],
     ] as const) {
       const { begin, outcomes, pays, clock } = await aWait()
       begin()
-      await clock.advance(2 * MINUTE + late)
+      await clock.advance(2 * MINUTE + offset)
       pays()
       await clock.advance(MINUTE)
       expect(outcomes).toEqual([outcome])
@@ -81,13 +81,13 @@ describe('waiting for a payment to arrive', RULES, () => {
     const { begin, profiles, clock } = await aWait()
     begin()
     await clock.advance(10_000)
-    const early = profiles.reads.length
+    const earlyReads = profiles.reads.length
     await clock.advance(1.5 * MINUTE)
     await clock.advance(10_000)
-    const total = profiles.reads.length
-    expect(early).toBeGreaterThan(3)
-    expect(total).toBeGreaterThan(early)
-    expect(total).toBeLessThan(20)
+    const totalReads = profiles.reads.length
+    expect(earlyReads).toBeGreaterThan(3)
+    expect(totalReads).toBeGreaterThan(earlyReads)
+    expect(totalReads).toBeLessThan(20)
   })
 
   test('waiting for a payment to arrive continues after a failed read', async () => {
@@ -106,9 +106,9 @@ describe('waiting for a payment to arrive', RULES, () => {
     await clock.advance(5000)
     leave(reason)
     await clock.advance(MINUTE)
-    const reads = profiles.reads.length
+    const readCount = profiles.reads.length
     await clock.advance(MINUTE)
     expect(outcomes).toEqual([reason])
-    expect(profiles.reads).toHaveLength(reads)
+    expect(profiles.reads).toHaveLength(readCount)
   })
 })

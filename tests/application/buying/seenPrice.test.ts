@@ -42,16 +42,16 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
   const AS_SEEN = { offer: MONTH, promo: null }
   const UNDER_SPRING = { offer: HALF_PRICE, promo: 'spring' }
   type Buyer = Awaited<ReturnType<typeof aBuyer>>
-  const nowOffers =
+  const storefrontNowOffers =
     (changes: Partial<Offer>) =>
     ({ storefront }: Buyer) =>
       storefront.answer([{ ...MONTH, ...changes }])
 
   test.each<[string, SeenOffer, (buyer: Buyer) => unknown]>([
-    ['its first price has changed', AS_SEEN, nowOffers({ totalValue: 20.01 })],
-    ['its later price has changed', AS_SEEN, nowOffers({ futurePriceTotalValue: 25 })],
-    ['its full price has changed', AS_SEEN, nowOffers({ priceTotalValue: 30 })],
-    ['its currency has changed', AS_SEEN, nowOffers({ currency: 'EUR' })],
+    ['its first price has changed', AS_SEEN, storefrontNowOffers({ totalValue: 20.01 })],
+    ['its later price has changed', AS_SEEN, storefrontNowOffers({ futurePriceTotalValue: 25 })],
+    ['its full price has changed', AS_SEEN, storefrontNowOffers({ priceTotalValue: 30 })],
+    ['its currency has changed', AS_SEEN, storefrontNowOffers({ currency: 'EUR' })],
     ['the storefront no longer has it', AS_SEEN, ({ storefront }) => storefront.answer([])],
     [
       'its price changes while the profile is read',

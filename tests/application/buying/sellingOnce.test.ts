@@ -20,7 +20,7 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
     expect([await buy(), storefront.windowRequests]).toEqual(['alreadyActive', []])
   })
 
-  test("a second purchase waits for this visit's first order instead of opening a payment window", async () => {
+  test("a second purchase leads to this visit's first order instead of opening a payment window", async () => {
     const { buy, storefront } = await anasShop()
     expect([await buy(), await buy(), storefront.windowRequests.length]).toEqual([
       'ordered',
@@ -85,12 +85,12 @@ describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => 
 describe('an unknown profile', { tags: ['4.unknown-profile', '4.sold-once'] }, () => {
   test.each([
     ['the offer is sold if the profile has no active subscription', aProfile(), 'ordered', 1],
-    ['nothing is sold if the profile has one', ACTIVE, 'alreadyActive', 0],
-  ])('an unknown profile is read again, and %s', async (_title, profile, outcome, windows) => {
+    ['nothing is sold if the profile has an active subscription', ACTIVE, 'alreadyActive', 0],
+  ])('an unknown profile is read again, and %s', async (_title, profile, outcome, windowCount) => {
     const { buy, signInAna, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signInAna(profile)
-    expect([await buy(), storefront.windowRequests.length]).toEqual([outcome, windows])
+    expect([await buy(), storefront.windowRequests.length]).toEqual([outcome, windowCount])
   })
 
   test('nothing is sold while the profile stays unknown, and the next attempt reads it again', async () => {

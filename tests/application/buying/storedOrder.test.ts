@@ -137,7 +137,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect(orders.isAnyPending('subscription'), 'no order is left unsealed').toBe(false)
   })
 
-  test('an active order is removed when its person logs out', { tags: ['4.nothing-left'] }, () => {
+  test('an active order is removed when the buyer logs out', { tags: ['4.nothing-left'] }, () => {
     const { orders, kept } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')

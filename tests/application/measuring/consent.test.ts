@@ -29,7 +29,7 @@ describe('consent', () => {
   })
 })
 
-describe('the consent of a person who is named late', { tags: ['7.consent-of-a-person'] }, () => {
+describe('the consent of a person recognized late', { tags: ['7.consent-of-a-person'] }, () => {
   const SILENCE_MS = 8001
 
   async function aVisitWithSilentProvider() {
@@ -145,14 +145,14 @@ describe('the campaigns', { tags: ['7.campaign-values'] }, () => {
   test('campaigns leave nothing on the device before consent, and nothing after it is withdrawn', async () => {
     const { consent, kept, resolve } = await aVisit()
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
-    const found = () => [firstCampaign.read(), lastCampaign.read()]
+    const storedCampaigns = () => [firstCampaign.read(), lastCampaign.read()]
     const touches = resolve(CampaignTouches)
     touches.start(query(SPRING))
-    expect([touches.last(), ...found()]).toEqual([SPRING, null, null])
+    expect([touches.last(), ...storedCampaigns()]).toEqual([SPRING, null, null])
     consent.choose(ALL)
-    expect(found()).toEqual([SPRING, SPRING])
+    expect(storedCampaigns()).toEqual([SPRING, SPRING])
     consent.choose(NONE)
-    expect(found()).toEqual([null, null])
+    expect(storedCampaigns()).toEqual([null, null])
   })
 
   test('the first and the last campaign are kept', async () => {

@@ -35,15 +35,15 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     ['gift', GIFT, CHECKOUT_REQUEST, ['gift', 'paywall']],
   ] as const)(
     'an order reported after a return from the bank belongs to the window for a %s that this tab left, not to one that another tab left later',
-    async (_title, own, later, expected) => {
+    async (_title, ownRequest, laterRequest, sources) => {
       const page = await aBuyerWhoAllows()
-      await leavesWhilePaying(page, own)
-      await leavesWhilePaying(await anotherTab(page), later)
+      await leavesWhilePaying(page, ownRequest)
+      await leavesWhilePaying(await anotherTab(page), laterRequest)
       const back = await aBuyersPage(page.reloaded())
       await reportsReturn(back)
-      expect(purchaseSources(back)).toEqual([expected[0]])
+      expect(purchaseSources(back)).toEqual([sources[0]])
       await becomesActive(back)
-      expect(purchaseSources(back)).toEqual(expected)
+      expect(purchaseSources(back)).toEqual(sources)
     },
   )
 
@@ -137,7 +137,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     expect(purchaseSources(page)).toEqual([])
   })
 
-  test('an order reported after a return from the bank does not belong to an earlier window if the profile proved a later sale', async () => {
+  test('an order reported after a return from the bank does not belong to an earlier window if the profile proved a later purchase', async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, CHECKOUT_REQUEST)
     const other = await anotherTab(page)

@@ -4,8 +4,8 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { ALL, ANA, nameAnswer, startMeasurement } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-/** The data that each receiver of the table gets about Ana if she allows everything. */
-async function receivedAboutAna() {
+/** A sink for each receiver of the table, with what it gets about Ana if she allows everything. */
+async function sinksAboutAna() {
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const { measurement, settle } = await startMeasurement(aProduct({ sinks }), ALL)
   measurement.track(nameAnswer)
@@ -18,12 +18,12 @@ const RULES = { tags: ['7.email-and-name', '7.answers-not-marketed'] }
 
 describe('a receiver of the table', RULES, () => {
   test('an answered name goes only to the analytics receivers that accept names', async () => {
-    const received = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
-    expect(received.map(({ receiver }) => receiver.name)).toEqual(['console'])
+    const sinks = (await sinksAboutAna()).filter(({ events }) => events.length > 0)
+    expect(sinks.map(({ receiver }) => receiver.name)).toEqual(['console'])
   })
 
   test('a receiver that accepts names gets the whole identity of a person who signs in, and any other only the uid', async () => {
-    for (const { receiver, identities } of await receivedAboutAna())
+    for (const { receiver, identities } of await sinksAboutAna())
       expect([receiver.name, identities]).toEqual([
         receiver.name,
         [receiver.getsPersonalData ? ANA : { uid: ANA.uid }],

@@ -34,9 +34,9 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
   test('a measured purchase is not measured again if the account provider is silent at first and the buyer consents again', async () => {
     const page = await aBuyerWhoAllows()
     await buys(page)
-    const again = page.reloaded()
-    again.auth.holdSession()
-    const later = await aBuyersPage(again)
+    const reloaded = page.reloaded()
+    reloaded.auth.holdSession()
+    const later = await aBuyersPage(reloaded)
     await later.clock.advance(8001)
     later.auth.releaseSession()
     await later.settle()

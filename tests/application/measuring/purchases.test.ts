@@ -26,7 +26,7 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 const HOUR = 60 * 60_000
 
 describe('a purchase', { tags: ['7.purchase-once'] }, () => {
-  test('a purchase is measured when the payment window reports it, however long it was open', async () => {
+  test('a purchase is measured when the payment window reports it, however long the window was open', async () => {
     const page = await aBuyerWhoAllows()
     page.shop.keepNextOpen()
     const bought = page.checkout(CHECKOUT_REQUEST)
@@ -153,7 +153,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test.each([
     [24 * HOUR - 1, 1],
     [24 * HOUR, 0],
-  ])('of unfinished purchases, %d ms later %d are kept', async (passed, count) => {
+  ])('after %d ms, the number of kept unfinished purchases is %d', async (passed, count) => {
     const page = await aBuyer()
     await leavesWhilePaying(page, CHECKOUT_REQUEST)
     await page.clock.advance(passed)
@@ -180,7 +180,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     ['subscription_hc', ['paywall']],
     ['subscription', []],
   ] as const)(
-    'on the coach site, the active plan %s proves these purchases: %j',
+    'on the coach site, an active %s proves these purchases: %j',
     async (field, sources) => {
       const page = await aBuyer({ site: coach })
       page.choose(ALL)

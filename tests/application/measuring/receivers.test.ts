@@ -69,8 +69,8 @@ const minutes = (count: number): number => count * 60_000
 
 /** Sends an event every 5 s to a blocked receiver. `starts` are the times of the start attempts, in ms after the first event. */
 async function blockedFor(duration: number) {
-  const measured = await aMeasurement()
-  const { analytics, clock, consent, measurement, settle } = measured
+  const visit = await aMeasurement()
+  const { analytics, clock, consent, measurement, settle } = visit
   analytics.blocked = true
   consent.choose({ analytics: true, marketing: false })
   const starts: number[] = []
@@ -80,11 +80,11 @@ async function blockedFor(duration: number) {
     while (starts.length < analytics.starts) starts.push(passed)
     await clock.advance(5000)
   }
-  return { ...measured, starts }
+  return { ...visit, starts }
 }
 
 describe('a receiver that starts late', () => {
-  test('a receiver that starts late is started once, however often it is requested meanwhile', async () => {
+  test('a receiver that starts late is started once, however often events are flushed meanwhile', async () => {
     const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.flush()
     measurement.track(view('/a'))

@@ -31,7 +31,7 @@ test('web vitals are observed only after analytics is allowed, and then once', (
 })
 
 describe('a web vital of a screen', () => {
-  const sent = (vital: Pick<Vital, 'path' | 'target'>) => {
+  const sentParams = (vital: Pick<Vital, 'path' | 'target'>) => {
     const { consent, speed, received, measuring } = aPage()
     consent.choose({ analytics: true, marketing: false })
     measuring.start()
@@ -46,15 +46,15 @@ describe('a web vital of a screen', () => {
     '/auth/signup',
     '/Onboarding/Goal/',
   ])('a web vital of a screen at %s names the screen', (path) =>
-    expect(sent({ path })).toMatchObject({ screen: canonicalPath(path) }),
+    expect(sentParams({ path })).toMatchObject({ screen: canonicalPath(path) }),
   )
 
   test.each(['/ana@example.com', '/onboarding/unknown', '/auth/login/secret'])(
     'a web vital at %s, which is not a screen, names no screen',
-    (path) => expect(sent({ path })).not.toHaveProperty('screen'),
+    (path) => expect(sentParams({ path })).not.toHaveProperty('screen'),
   )
 
   test('a web vital of a screen says what was tapped', () => {
-    expect(sent({ target: 'input radio' })).toMatchObject({ target: 'input radio' })
+    expect(sentParams({ target: 'input radio' })).toMatchObject({ target: 'input radio' })
   })
 })

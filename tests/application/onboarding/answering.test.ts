@@ -104,10 +104,10 @@ test(
     stored.rememberTappedHandle('goal', 'lose_weight')
     stored.markOwned('uid-1')
     stored.askWhose('uid-2')
-    const known = () => [stored.id(), stored.owner(), stored.tappedHandle('goal')]
-    expect([known().includes(null), stored.isUnclaimed()]).toEqual([false, true])
+    const answerFacts = () => [stored.id(), stored.owner(), stored.tappedHandle('goal')]
+    expect([answerFacts().includes(null), stored.isUnclaimed()]).toEqual([false, true])
     stored.startAgain()
     expect([stored.loadAsStored(), kept.FunnelKept.active_promo.read()]).toEqual([{}, null])
-    expect([known(), stored.isUnclaimed()]).toEqual([[null, null, null], false])
+    expect([answerFacts(), stored.isUnclaimed()]).toEqual([[null, null, null], false])
   },
 )

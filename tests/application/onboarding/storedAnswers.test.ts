@@ -31,7 +31,7 @@ describe('the answers of a visit', () => {
     expect(stored.owner()).toBeNull()
   })
 
-  test('the owner of the answers is kept if somebody else is removed as the owner', () => {
+  test('the owner of the answers stays the owner if the answers are unmarked for somebody else', () => {
     const { stored } = aProduct()
     stored.markOwned('uid-2')
     stored.unmarkOwned('uid-1')

@@ -17,7 +17,7 @@ function aSpringVisit(settings: Readonly<Record<string, string>>, site: SiteRule
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   test.each(['month', 'quarter', 'halfyear', 'year'] as const)(
-    'a promo is active only for the %s if only the flag of that interval is on, which has the suffix _coach on the coach site',
+    'a promo is active only for the %s if only the flag of that interval is on; on the coach site, the flag has the suffix _coach',
     (interval) => {
       const plainFlag = { [`promo_spring_${interval}`]: 'true' }
       const coachFlag = { [`promo_spring_${interval}_coach`]: 'true' }

@@ -34,7 +34,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     expect(increased.student.currentOffer()).toEqual({ ...open, percent: 70 })
   })
 
-  test('the student offer is off if no interval is enabled', () => {
+  test('the student offer is off if no interval is enabled on the site', () => {
     expect(aStudentOffer(OFF).student.currentOffer().status).toBe('off')
     expect(aStudentOffer({ ...OFF, promo_isic_year: 'true' }).student.currentOffer().status).toBe(
       'open',

@@ -55,7 +55,7 @@ describe('a profile is created', () => {
     },
   )
 
-  test('a profile is created if none exists, or if the existing one has no completed onboarding', async () => {
+  test("a profile is created if none exists, or if the existing one lacks this site's completed onboarding", async () => {
     for (const profile of [null, aProfile(), aProfile({ completed: ['hc'] })]) {
       const { create, payloads } = await creatingProfile({}, profile)
       expect(await create()).toBe('done')
@@ -64,7 +64,7 @@ describe('a profile is created', () => {
   })
 
   test(
-    "a profile is created on the coach site by that site's answers, bounds for the age and completed onboarding",
+    "on the coach site, that site's answers, age bounds and completed onboarding decide whether a profile is created",
     { tags: ['3.sites-differ'] },
     async () => {
       const answers = allCoachAnswers()

@@ -4,7 +4,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { creatingProfile } from '../../builders/creatingProfile.ts'
 
 /** The failures after which the server may still have created the profile. */
-const LOST = ['timedOut', 'unavailable'] as const
+const AMBIGUOUS_FAILURES = ['timedOut', 'unavailable'] as const
 
 describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {
   test(
@@ -50,7 +50,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     expect(profiles.reads).toHaveLength(reads)
   })
 
-  test.each(LOST)(
+  test.each(AMBIGUOUS_FAILURES)(
     'after the failure %s, createUserProfile counts as done if the profile is completed',
     async (code) => {
       const { create, backend, profiles, payloads } = await creatingProfile()
@@ -62,7 +62,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     },
   )
 
-  test.each(LOST)(
+  test.each(AMBIGUOUS_FAILURES)(
     'after the failure %s, createUserProfile is undecided if the read of the profile times out',
     async (code) => {
       const { create, backend, profiles, clock } = await creatingProfile()
@@ -85,7 +85,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     },
   )
 
-  test.each(LOST)(
+  test.each(AMBIGUOUS_FAILURES)(
     'a createUserProfile call that ends with %s is undecided if the profile cannot be read: the person owns the answers, and the next attempt reads the profile first',
     async (code) => {
       const { create, backend, profiles, log, stored, payloads, clock } = await creatingProfile()

@@ -15,14 +15,14 @@ import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../build
 import { keptOverTexts } from '../../builders/keptOverTexts.ts'
 
 /** A distinctive text for each key. */
-const filled = (keys: readonly string[]) =>
+const textsFor = (keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, `of ana ${key}`]))
 
 const everyKey = (owners: Readonly<Record<string, readonly string[]>>) =>
   Object.values(owners).flat()
 
 /** The keys of a tab, without the choice of a shared device, which decides where the other values are stored. */
-const inTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
+const keysInTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
 
 /** The keys that still have Ana's text. */
 const remaining = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
@@ -67,18 +67,18 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('logging out removes every key of the person, whatever its value, and keeps those of the device and the product', async () => {
     const { tab, browser, kept } = keptOverTexts()
     const product = await anasPage({ instead: kept })
-    const stay = browser.read('stay') ?? ''
-    for (const [key, text] of Object.entries(filled(inTab))) tab.write(key, text)
-    for (const [key, text] of Object.entries(filled(everyKey(KEYS.browser))))
+    const loginSession = browser.read('stay') ?? ''
+    for (const [key, text] of Object.entries(textsFor(keysInTab))) tab.write(key, text)
+    for (const [key, text] of Object.entries(textsFor(everyKey(KEYS.browser))))
       browser.write(key, text)
-    browser.write('stay', stay)
+    browser.write('stay', loginSession)
     await logOut(product)
-    const ofVisit = ['selected_plan', 'selected_gift', 'promo_codes']
-    const stayInTab = [...ofVisit, ...KEYS.tab.product, ...KEYS.tab.demo]
-    expect(new Set(remaining(tab, inTab))).toEqual(new Set(stayInTab))
-    const ofDevice = KEYS.browser.device.filter((key) => key !== 'departures')
-    const stayInBrowser = [...KEYS.browser.child, ...ofDevice, ...KEYS.browser.product]
-    expect(new Set(remaining(browser, everyKey(KEYS.browser)))).toEqual(new Set(stayInBrowser))
+    const visitKeys = ['selected_plan', 'selected_gift', 'promo_codes']
+    const leftInTab = [...visitKeys, ...KEYS.tab.product, ...KEYS.tab.demo]
+    expect(new Set(remaining(tab, keysInTab))).toEqual(new Set(leftInTab))
+    const deviceKeys = KEYS.browser.device.filter((key) => key !== 'departures')
+    const leftInBrowser = [...KEYS.browser.child, ...deviceKeys, ...KEYS.browser.product]
+    expect(new Set(remaining(browser, everyKey(KEYS.browser)))).toEqual(new Set(leftInBrowser))
   })
 
   test('logging out empties the forms in every tab', async () => {

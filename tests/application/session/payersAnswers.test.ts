@@ -13,14 +13,14 @@ import { aProfile } from '../../builders/aSession.ts'
 const HOUR = 3_600_000
 const ALWAYS = 1e6
 const OFFER = anOffer({ path: 'onward-year' })
-const SEEN = { offer: OFFER, promo: null }
+const SEEN_OFFER = { offer: OFFER, promo: null }
 
 /** Ana on the paywall with every question answered. The server keeps her answers and her subscription in one document. */
 async function onPaywall(site: SiteRules) {
   const answers = site === coach ? allCoachAnswers() : allAnswers()
   let document: NonNullable<Parameters<typeof aProfile>[0]> = {}
-  const store = (more: typeof document) => {
-    document = { ...document, ...more }
+  const store = (changes: typeof document) => {
+    document = { ...document, ...changes }
     page.profiles.save('uid-1', aProfile(document))
   }
   const backend = new InMemoryBackendGateway(
@@ -42,24 +42,24 @@ async function onPaywall(site: SiteRules) {
 
 /** Opens the paywall and pays. */
 async function pay({ resolve, settle }: Product) {
-  const leave = resolve(CreateProfile).follow(() => undefined)
+  const stopFollowing = resolve(CreateProfile).follow(() => undefined)
   await settle()
-  expect(await resolve(BuyOffer).execute(SEEN)).toBe('ordered')
+  expect(await resolve(BuyOffer).execute(SEEN_OFFER)).toBe('ordered')
   await settle()
-  leave()
+  stopFollowing()
 }
 
-/** Opens success with an active subscription. @returns a function that leaves it */
+/** Opens success with an active subscription. @returns a function that leaves success */
 async function openSuccess({ resolve, presenters, sessions, settle }: Product) {
   await sessions.reloadProfile()
   const { success } = await presenters.checkoutPart()
   expect(success.activation.state).toBe('active')
-  const stop = resolve(CreateProfile).follow(() => undefined)
+  const stopFollowing = resolve(CreateProfile).follow(() => undefined)
   const controller = new AbortController()
   void success.finish(controller.signal)
   await settle()
   return () => {
-    stop()
+    stopFollowing()
     controller.abort()
   }
 }
@@ -115,7 +115,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
     const { page, backend, answers, answersOnServer } = await onPaywall(workouts)
     page.storefront.keepNextOpen()
     backend.failNext('createUserProfile', 'unavailable')
-    const buying = page.resolve(BuyOffer).execute(SEEN)
+    const buying = page.resolve(BuyOffer).execute(SEEN_OFFER)
     await page.settle()
     expect(page.storefront.isWindowOpen).toBe(true)
     expect(page.log.errors).toMatchObject([{ message: 'Failed to create user profile' }])
@@ -129,7 +129,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
     const { page, backend } = await onPaywall(workouts)
     page.storefront.keepNextOpen()
     backend.delayNext('createUserProfile')
-    void page.resolve(BuyOffer).execute(SEEN)
+    void page.resolve(BuyOffer).execute(SEEN_OFFER)
     await page.settle()
     expect(page.storefront.isWindowOpen).toBe(true)
   })

@@ -12,7 +12,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const answersOf = (site: SiteRules) => (site === coach ? allCoachAnswers() : allAnswers())
 
-/** A page with every question answered. Like the real server, this back end marks the profile as completed. */
+/** A page with every question answered. Like the real server, its back end marks a created profile as completed. */
 async function aPage(site: SiteRules) {
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
@@ -56,20 +56,20 @@ const RULES = { tags: ['4.profile-once'] }
 describe.each([workouts, coach])('on the $name site a profile is created once', RULES, (site) => {
   test('a profile is created once by three tabs that show the plan at a log-in', async () => {
     const { page, backend, sentAges, signIn } = await aPage(site)
-    const others = [40, 50].map((age) =>
+    const otherTabs = [40, 50].map((age) =>
       anotherTabOf(page, { answers: { ...answersOf(site), age } }),
     )
-    for (const tab of others) await tab.start()
-    for (const tab of [page, ...others]) follow(tab)
+    for (const tab of otherTabs) await tab.start()
+    for (const tab of [page, ...otherTabs]) follow(tab)
     const release = backend.delayNext('createUserProfile')
     await signIn()
     expect(sentAges()).toEqual([answersOf(site).age])
     release()
     await page.settle()
-    for (const tab of others) expect(await create(tab)).toBe('done')
+    for (const tab of otherTabs) expect(await create(tab)).toBe('done')
     expect(sentAges()).toHaveLength(1)
     expect(
-      others.map(({ stored }) => [stored.load().age, stored.owner()]),
+      otherTabs.map(({ stored }) => [stored.load().age, stored.owner()]),
       'answers that were not sent stay, and belong to nobody',
     ).toEqual([
       [40, null],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
-test('a session leaves no subscription, read or timer when its last listener unsubscribes', async () => {
+test('when its last listener unsubscribes, a session stops following the account provider, and leaves no read and no timer', async () => {
   const { sessions, settle, auth, profiles, clock, log } = aProduct()
   auth.givenAccount(ANA)
   await auth.signIn(ANA)

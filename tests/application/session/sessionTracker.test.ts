@@ -109,10 +109,10 @@ describe('a session that is known', () => {
     expect(received).toEqual(['signedIn'])
     unsubscribe()
     unsubscribe()
-    const others = observedSessions()
+    const receivedByOther = observedSessions()
     await auth.signOut()
     expect(received).toEqual(['signedIn'])
-    expect(others.at(-1)).toEqual(ANONYMOUS)
+    expect(receivedByOther.at(-1)).toEqual(ANONYMOUS)
   })
 
   test('a session that is known can be observed again after all listeners have unsubscribed', async () => {

@@ -43,7 +43,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   const metric = { height: 172, weight: 78, goal_weight: 68 }
   const imperial = { height: 68, weight: 172, goal_weight: 150 }
 
-  const profiles = [
+  const cases = [
     {
       title: 'is converted to the stored units',
       inTab: { units: 'imperial' },
@@ -78,7 +78,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     },
   ] as const
 
-  test.each(profiles.map((facts) => [facts.title, facts] as const))(
+  test.each(cases.map((facts) => [facts.title, facts] as const))(
     'a profile %s',
     { tags: ['4.sync-units'] },
     (_, facts) => {
@@ -93,8 +93,8 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
 
   test("a profile's answers are copied only if they belong to this site", () => {
     const { sync, stored } = aProduct({ site: coach })
-    const others = { workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } }
-    sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', ...others } }))
+    const excluded = { workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } }
+    sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', ...excluded } }))
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
   })
 

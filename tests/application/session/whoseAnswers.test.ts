@@ -13,13 +13,13 @@ import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../build
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
-const TOM = allAnswers({ displayName: 'Tom', gender: 'm' })
+const TOMS_ANSWERS = allAnswers({ displayName: 'Tom', gender: 'm' })
 const OFFERS = [anOffer()]
 const WHOSE_RULE = { tags: ['4.whose-answers'] }
 
 /** A page on which Tom has answered. Ana has an account and has not logged in yet. */
 async function afterTom(profile: UserProfile | null = null, facts: ProductFacts = {}) {
-  const product = aProduct({ answers: TOM, offers: OFFERS, ...facts })
+  const product = aProduct({ answers: TOMS_ANSWERS, offers: OFFERS, ...facts })
   const { uid } = product.auth.givenAccount(ANA)
   if (profile) product.profiles.save(uid, profile)
   await product.start()
@@ -52,7 +52,7 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
         'unknown',
       ])
       expect([callNames(product), product.storefront.windowRequests]).toEqual([[], []])
-      expect([product.stored.load(), product.stored.owner()]).toEqual([TOM, null])
+      expect([product.stored.load(), product.stored.owner()]).toEqual([TOMS_ANSWERS, null])
     }
   })
 
@@ -92,7 +92,7 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
 
   test('a person is asked whose the answers are in every tab with answers, even if the log-in was in another tab', async () => {
     const product = await afterTom()
-    const other = anotherTabOf(product, { answers: { ...TOM, displayName: 'Tim' } })
+    const other = anotherTabOf(product, { answers: { ...TOMS_ANSWERS, displayName: 'Tim' } })
     const empty = anotherTabOf(product)
     await other.start()
     await empty.start()
@@ -140,7 +140,7 @@ describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
   test('a person who was logged in when they answered, or began to answer before the session was known, is not asked', async () => {
     const product = await afterTom(null, { answers: {} })
     await logIn(product)
-    product.replaceAnswers(TOM)
+    product.replaceAnswers(TOMS_ANSWERS)
     const later = product.reloaded()
     later.auth.holdSession()
     await later.start()
@@ -150,7 +150,7 @@ describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
     expect(asksWhose(later)).toBe(false)
     const fresh = anotherTabOf(later)
     fresh.sessions.observe(() => undefined)
-    fresh.replaceAnswers(TOM satisfies Answers)
+    fresh.replaceAnswers(TOMS_ANSWERS satisfies Answers)
     await fresh.settle()
     expect(asksWhose(fresh)).toBe(false)
   })

@@ -30,7 +30,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ['the first, uncounted, if none is published', null, ['red', 'does not count']],
     ['the first, uncounted, if the published one is unknown', 'green', ['red', 'does not count']],
     ['the one for everybody, uncounted', 'blue!', ['blue', 'does not count']],
-    ['the first, uncounted, if that for everybody is unknown', 'green!', ['red', 'does not count']],
+    ['the first, uncounted, if the one for all is unknown', 'green!', ['red', 'does not count']],
   ])('the arm of an experiment is %s', (_title, published, expected) => {
     expect(outcomeOf(product(published))).toEqual(expected)
   })
@@ -98,7 +98,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     },
   )
 
-  test('a stored arm that the product no longer has is replaced by the first one, and this browser does not count from then on', () => {
+  test('a stored arm that its experiment no longer has is replaced by the first one, and this browser does not count from then on', () => {
     const page = product('blue', {
       remembers: ({ FunnelKept }) => FunnelKept.arms.write(new Map([['colour', 'green']])),
     })

@@ -17,7 +17,7 @@ function readSetting<Value>(setting: Setting<Value>, published?: string) {
   const { settings, log } = aProduct({
     settings: published === undefined ? {} : { [setting.name]: published },
   })
-  return { value: settings.read(setting), again: () => settings.read(setting), log }
+  return { value: settings.read(setting), readAgain: () => settings.read(setting), log }
 }
 
 /** Each kind of setting: texts with the values read from them, and malformed texts. */
@@ -25,61 +25,61 @@ const KINDS: readonly {
   readonly kind: string
   readonly setting: Setting<unknown>
   readonly read: Readonly<Record<string, unknown>>
-  readonly unreadable: readonly string[]
+  readonly malformed: readonly string[]
 }[] = [
   {
     kind: 'a flag',
     setting: flag('x', true),
     read: { false: false, ' OFF ': false, '0': false, true: true, '1': true, On: true },
-    unreadable: ['no', 'null', '{}', '2'],
+    malformed: ['no', 'null', '{}', '2'],
   },
   {
     kind: 'a whole number',
     setting: wholeNumber('x', 4),
     read: { '0': 0, '5': 5, ' 12 ': 12 },
-    unreadable: ['-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', 'four', '9999999999999999'],
+    malformed: ['-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', 'four', '9999999999999999'],
   },
   {
     kind: 'one of a few numbers',
     setting: numberOf('x', [30, 50], null),
     read: { '30': 30, '50': 50 },
-    unreadable: ['40', '030', '50%', '[]'],
+    malformed: ['40', '030', '50%', '[]'],
   },
   {
     kind: 'a text',
     setting: text('x', ''),
     read: { 'every day': 'every day', '{"at":9}': '{"at":9}' },
-    unreadable: [],
+    malformed: [],
   },
   {
     kind: 'one of a few texts',
     setting: textOf('x', ['longest', 'month'], 'longest'),
     read: { month: 'month' },
-    unreadable: ['Month', 'fortnight'],
+    malformed: ['Month', 'fortnight'],
   },
   {
     kind: 'a list of numbers',
     setting: numbers('x', [1, 3, 6]),
     read: { '2': [2], '0': [0], '1, 2,30': [1, 2, 30] },
-    unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'],
+    malformed: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'],
   },
 ]
 
 const RULES = { tags: ['4.settings-override'] }
 
-describe.each(KINDS)('$kind', RULES, ({ setting, read, unreadable }) => {
-  test.each(Object.entries(read))('a setting with the text "%s" is read', (published, value) => {
-    const { value: found, log } = readSetting(setting, published)
-    expect(found).toEqual(value)
+describe.each(KINDS)('$kind', RULES, ({ setting, read, malformed }) => {
+  test.each(Object.entries(read))('a setting with the text "%s" is read', (published, expected) => {
+    const { value, log } = readSetting(setting, published)
+    expect(value).toEqual(expected)
     expect(log.errors).toEqual([])
   })
 
-  test.each(unreadable)(
+  test.each(malformed)(
     'a setting with the text "%s" keeps its default, and that is logged once',
     (published) => {
-      const { value, again, log } = readSetting(setting, published)
+      const { value, readAgain, log } = readSetting(setting, published)
       expect(value).toEqual(setting.fallback)
-      expect(again()).toEqual(setting.fallback)
+      expect(readAgain()).toEqual(setting.fallback)
       expect(log.errors).toHaveLength(1)
     },
   )

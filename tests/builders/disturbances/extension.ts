@@ -1,7 +1,7 @@
 /**
  * Changes the page as password managers and spelling checkers do: adds attributes to the root, the body, the forms and the
  * fields, and adds elements to the body and the forms and beside fields. Changes forms and fields that appear later, too.
- * Returns a function that stops this, and removes the attributes of the root and the body.
+ * Returns a function that stops the changes, and removes the attributes of the root and the body.
  */
 export function simulateExtension(): () => void {
   const mark = (element: Element) => element.setAttribute('data-extension', '')

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 
-/** In characters. Linear work on a text of this length takes less than a second, quadratic work about two minutes. */
-const LENGTH = 2 ** 19
+/** In characters. Linear work on such a text takes less than a second, quadratic work about two minutes. */
+const TEXT_LENGTH = 2 ** 19
 /** Far more than linear work takes, and far less than quadratic work, so that the result is the same on any machine. */
 const TIMEOUT_MS = 30_000
 
@@ -11,7 +11,8 @@ const context = createContext({})
 /**
  * Runs work on a text of about half a million characters, and returns whether the work ended before the timeout. The work runs as
  * a script of `node:vm`, because only such a script can be stopped during a regular expression.
- * @param piece repeated until the text is long enough; `end` follows it once
+ * @param piece is repeated until the text is long enough
+ * @param end follows once, after the last piece
  */
 export function finishesOn(
   work: (text: string) => unknown,
@@ -19,7 +20,7 @@ export function finishesOn(
   end = '',
   timeoutMs = TIMEOUT_MS,
 ): boolean {
-  const text = piece.repeat(LENGTH / piece.length) + end
+  const text = piece.repeat(TEXT_LENGTH / piece.length) + end
   context['work'] = () => void work(text)
   try {
     script.runInContext(context, { timeout: timeoutMs })

@@ -1,5 +1,5 @@
 /**
- * Records every layout shift in the page from now on, even those right after a tap or a key. A transform causes no layout shift.
+ * Records the layout shifts in the page from now on, even those right after a tap or a key. A transform causes no layout shift.
  * Returns a function that lists the shifts: the page's path, the shift's score, and the moved elements. `watchShifts` uses no
  * variable from outside itself, so that a test can pass `watchShifts` to a page as text.
  */

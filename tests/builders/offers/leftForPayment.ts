@@ -10,7 +10,7 @@ interface OpenCheckout {
   readonly ago?: number
 }
 
-/** Writes what a tab stores when the visitor leaves the page while a payment window is open. */
+/** Returns a function that writes what a tab stores when the visitor leaves the page while a payment window is open. */
 export const leftForPayment =
   ({ page = 'subscription', uid = 'uid-1', ago = 0 }: OpenCheckout = {}) =>
   ({ CheckoutKept }: InMemoryKept): void =>

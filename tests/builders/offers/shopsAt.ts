@@ -30,7 +30,7 @@ export const GIFTS = [
   offerIn('onward-coach-gift', 'year', 599),
 ]
 
-/** Takes this percentage off the price of the first period, as a coupon does. */
+/** Returns a function that takes this percentage off the price of the first period, as a coupon does. */
 export const percentOff =
   (percent: number) =>
   (offer: Offer): Offer => {

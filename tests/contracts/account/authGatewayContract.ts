@@ -52,9 +52,9 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
       await vi.waitFor(() => expect(received).toEqual([null]))
       unsubscribe()
       unsubscribe()
-      const others = listenTo(gateway)
+      const receivedByOther = listenTo(gateway)
       const { user } = await signInGateway.signUp(robin)
-      await vi.waitFor(() => expect(others.at(-1)).toEqual(user))
+      await vi.waitFor(() => expect(receivedByOther.at(-1)).toEqual(user))
       expect(received).toEqual([null])
     })
 
@@ -62,8 +62,8 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
       const { gateway } = await arrange()
       const received: (AuthUser | null)[] = []
       gateway.observe((user) => void received.push(user))()
-      const others = listenTo(gateway)
-      await vi.waitFor(() => expect(others).toEqual([null]))
+      const receivedByOther = listenTo(gateway)
+      await vi.waitFor(() => expect(receivedByOther).toEqual([null]))
       expect(received).toEqual([])
     })
 

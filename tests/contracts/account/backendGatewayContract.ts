@@ -97,7 +97,7 @@ export function backendGatewayContract(
 ): void {
   describe(`${adapter} as the back end`, () => {
     test.each(CALLS)(
-      'the back end receives the payload of $call unchanged, and answers',
+      'the back end receives the payload of $call unchanged, and responds',
       { tags: ['7.consent-record'] },
       async ({ call, payload, result, send }) => {
         const { gateway, signIn, carriedOut } = await arrange()

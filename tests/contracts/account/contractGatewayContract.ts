@@ -12,7 +12,7 @@ export interface ContractHarness {
   readonly gateway: Pick<BackendGateway, 'endContract'>
   /** Makes the next statement fail in this way, without any effect on the server. */
   failNext(code: 'throttled' | 'unavailable' | 'timedOut'): void
-  /** Sends a statement in such a way that the server refuses its email. */
+  /** Sends a statement in such a way that the server refuses its email address. */
   refuse(statement: EndStatement): Promise<unknown>
 }
 
@@ -24,7 +24,7 @@ const STATEMENT: EndStatement = {
   statement: 'I cancel my contract.',
 }
 
-/** The contract of every BackendGateway adapter for the end of a contract. */
+/** What every BackendGateway adapter must do when a statement ends a person's contract. */
 export function contractGatewayContract(
   adapter: string,
   arrange: () => Promise<ContractHarness>,

@@ -3,9 +3,9 @@ import { REFUSED_SIGN_IN_TTL_MS } from '#application/ports/account/SignInGateway
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { type AccountHarness, kim, listenTo, refusal, robin } from './AccountHarness.ts'
 
-const EXISTS = { code: 'emailExists', email: robin.email }
-const INVALID = { code: 'invalidCredentials' }
-const FACEBOOK = { method: 'facebook.com', email: robin.email }
+const EMAIL_EXISTS = { code: 'emailExists', email: robin.email }
+const INVALID_CREDENTIALS = { code: 'invalidCredentials' }
+const REFUSED_FACEBOOK = { method: 'facebook.com', email: robin.email }
 
 /** The contract of every SignInGateway adapter for sign-in methods other than a password. */
 export function signInGatewayContract(
@@ -65,7 +65,7 @@ export function signInGatewayContract(
           isNew: false,
         })
         await gateway.signOut()
-        expect(await refusal(signInGateway.signIn(robin))).toMatchObject(INVALID)
+        expect(await refusal(signInGateway.signIn(robin))).toMatchObject(INVALID_CREDENTIALS)
       },
     )
 
@@ -119,14 +119,14 @@ export function signInGatewayContract(
         const { uid } = (await signInGateway.signUp(robin)).user
         await gateway.signOut()
         stageWindow({ email: robin.email })
-        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EXISTS)
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EMAIL_EXISTS)
         return { ...harness, uid }
       }
 
       test('a refused sign-in method is offered when the owner of the existing account has signed in, and is linked if they agree', async () => {
         const { gateway, signInGateway, uid } = await facebookIsRefused()
         await signInGateway.signIn(robin)
-        expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
+        expect(await signInGateway.refusedSignIn()).toEqual(REFUSED_FACEBOOK)
         expect(await signInGateway.linkRefusedMethod()).toBe('facebook.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
         await gateway.signOut()
@@ -152,7 +152,7 @@ export function signInGatewayContract(
         await signInGateway.forget()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
         await gateway.signOut()
-        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EXISTS)
+        expect(await refusal(signInGateway.signInWith('facebook.com'))).toEqual(EMAIL_EXISTS)
       })
 
       test('a refused sign-in method can be linked only within five minutes of the refusal', async () => {
@@ -160,7 +160,7 @@ export function signInGatewayContract(
         await signInGateway.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_SIGN_IN_TTL_MS - 10_000 })
         onTestFinished(() => void vi.useRealTimers())
-        expect(await signInGateway.refusedSignIn()).toEqual(FACEBOOK)
+        expect(await signInGateway.refusedSignIn()).toEqual(REFUSED_FACEBOOK)
         vi.setSystemTime(Date.now() + 20_000)
         expect(await signInGateway.refusedSignIn()).toBeNull()
         expect(await signInGateway.linkRefusedMethod()).toBeNull()
@@ -199,7 +199,7 @@ export function signInGatewayContract(
         await signInGateway.signInWith('google.com')
         await gateway.signOut()
         expect(await refusal(signInGateway.signUp({ ...robin, password: 'a strangers' }))).toEqual(
-          EXISTS,
+          EMAIL_EXISTS,
         )
         await signInGateway.signInWith('google.com')
         expect(await signInGateway.refusedSignIn()).toBeNull()
@@ -207,7 +207,7 @@ export function signInGatewayContract(
         await gateway.signOut()
         expect(
           await refusal(signInGateway.signIn({ ...robin, password: 'a strangers' })),
-        ).toMatchObject(INVALID)
+        ).toMatchObject(INVALID_CREDENTIALS)
       },
     )
 

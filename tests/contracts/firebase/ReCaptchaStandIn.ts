@@ -27,16 +27,16 @@ export class ReCaptchaStandIn {
   readonly exchanged: unknown[] = []
   /** The status with which the exchange responds from now on. */
   status = 200
-  readonly #tags: HTMLScriptElement[] = []
+  readonly #scriptElements: HTMLScriptElement[] = []
 
   constructor(behaviour: 'runs' | 'is blocked' | 'hangs') {
     const observer = new MutationObserver((changes) => {
-      for (const tag of changes.flatMap(({ addedNodes }) => Array.from(addedNodes))) {
-        if (!(tag instanceof HTMLScriptElement)) continue
-        this.scripts.push(tag.src)
-        this.#tags.push(tag)
+      for (const node of changes.flatMap(({ addedNodes }) => Array.from(addedNodes))) {
+        if (!(node instanceof HTMLScriptElement)) continue
+        this.scripts.push(node.src)
+        this.#scriptElements.push(node)
         if (behaviour === 'runs') this.run()
-        if (behaviour === 'is blocked') tag.dispatchEvent(new Event('error'))
+        if (behaviour === 'is blocked') node.dispatchEvent(new Event('error'))
       }
     })
     observer.observe(document.head, { childList: true })
@@ -51,26 +51,26 @@ export class ReCaptchaStandIn {
     onTestFinished(() => {
       observer.disconnect()
       delete window.grecaptcha
-      for (const tag of this.#tags) tag.remove()
+      for (const element of this.#scriptElements) element.remove()
     })
   }
 
   /** Runs the script that the page waits for. */
   run(): void {
-    let rendered = () => undefined as void
+    let onSolved = () => undefined as void
     window.grecaptcha = {
       enterprise: {
         ready: (then) => then(),
         render: (_container, { callback }) => {
-          rendered = callback
+          onSolved = callback
           return 0
         },
         execute: async () => {
-          rendered()
+          onSolved()
           return 'a person'
         },
       },
     }
-    this.#tags.at(-1)?.dispatchEvent(new Event('load'))
+    this.#scriptElements.at(-1)?.dispatchEvent(new Event('load'))
   }
 }

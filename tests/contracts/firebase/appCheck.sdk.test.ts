@@ -11,7 +11,7 @@ import { ReCaptchaStandIn } from './ReCaptchaStandIn.ts'
 const riley = { email: 'riley@example.com', password: 'onward1' }
 const notifications = { site: 'workouts' } as never
 
-/** Sent by the SDK if it got no token: {"error":"UNKNOWN_ERROR"}. */
+/** What the SDK sends if it got no token: {"error":"UNKNOWN_ERROR"} in base64. */
 const NO_TOKEN = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ=='
 
 /** The tokens of the calls, by the part of the URL that names the service. */
@@ -101,9 +101,9 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     const google = new ReCaptchaStandIn('runs')
     const firebase = withAppCheck()
     const { separateAuth } = await import('#infrastructure/firebase/account/separateAuth.ts')
-    const aside = await separateAuth(await firebase.auth())
+    const separate = await separateAuth(await firebase.auth())
     const { signInWithEmailAndPassword } = await import('firebase/auth')
-    await signInWithEmailAndPassword(aside, riley.email, riley.password)
+    await signInWithEmailAndPassword(separate, riley.email, riley.password)
     expect(allSentTokens()).toEqual(new Set(['token-1']))
     expect(google.exchanged).toHaveLength(1)
   })

@@ -10,8 +10,8 @@ const open = indexedDB.open.bind(indexedDB)
 indexedDB.open = (name, version) => {
   const request = open(name, version)
   opening.add(request)
-  for (const end of ['success', 'error'])
-    request.addEventListener(end, () => opening.delete(request))
+  for (const outcome of ['success', 'error'])
+    request.addEventListener(outcome, () => opening.delete(request))
   return request
 }
 

@@ -28,7 +28,7 @@ test.each([
   [{ status: 500 }, 'unavailable'],
   [{ offline: true }, 'unavailable'],
   [{ latencyMs: 300 }, 'timedOut'],
-] as const)('a call of a function that fails with %j rejects with %s', async (fault, code) => {
+] as const)('a function call that fails with %j rejects with %s', async (fault, code) => {
   const { firebase } = await signedInFirebase()
   faults.set('scheduleNotifications', fault)
   await expect(

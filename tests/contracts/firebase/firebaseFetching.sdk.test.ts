@@ -82,25 +82,25 @@ test(
     await new FirebaseRemoteSettings(aFirebase(), fetchedSettings(store), silentLog, {
       minimumFetchIntervalMillis: 0,
     }).refresh()
-    const fetched = Date.now()
-    const refetched = TWELVE_HOURS_MS + 1
-    for (const [after, known, freshFor] of [
+    const fetchedAt = Date.now()
+    const refetchedAfter = TWELVE_HOURS_MS + 1
+    for (const [after, expected, freshFor] of [
       [TEN_MINUTES_MS, 'first', TEN_MINUTES_MS],
       [TWELVE_HOURS_MS - 1, 'first'],
       [TWELVE_HOURS_MS, 'first'],
-      [refetched, 'second'],
-      [refetched + TEN_MINUTES_MS, 'second', TEN_MINUTES_MS],
-      [refetched + TEN_MINUTES_MS + 1, 'third', TEN_MINUTES_MS],
+      [refetchedAfter, 'second'],
+      [refetchedAfter + TEN_MINUTES_MS, 'second', TEN_MINUTES_MS],
+      [refetchedAfter + TEN_MINUTES_MS + 1, 'third', TEN_MINUTES_MS],
     ] as const) {
-      publish(after > refetched ? 'third' : 'second')
-      vi.setSystemTime(fetched + after)
+      publish(after > refetchedAfter ? 'third' : 'second')
+      vi.setSystemTime(fetchedAt + after)
       const settings = new FirebaseRemoteSettings(
         await reloaded(),
         fetchedSettings(store),
         silentLog,
       )
       await settings.refresh(freshFor)
-      expect([after, settings.read('a')]).toEqual([after, known])
+      expect([after, settings.read('a')]).toEqual([after, expected])
     }
   },
 )

@@ -20,8 +20,8 @@ async function remoteSettingsHarness(): Promise<SettingsHarness> {
         (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
       )
       // Waits, because the SDK never fetches twice within the same millisecond, even with an interval of 0.
-      const published = Date.now()
-      await vi.waitUntil(() => Date.now() > published, { interval: 1 })
+      const publishedAt = Date.now()
+      await vi.waitUntil(() => Date.now() > publishedAt, { interval: 1 })
     },
     // A permanent error: the SDK would retry after a temporary one.
     failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
@@ -31,7 +31,7 @@ async function remoteSettingsHarness(): Promise<SettingsHarness> {
   }
 }
 
-/** The `indexedDB` of pages without a database, such as a page in a frame without storage, by what their browser does. */
+/** The `indexedDB` of each kind of browser in which a page has no database, for example in a frame without storage. */
 const WITHOUT_DATABASE = {
   'has no IndexedDB': undefined,
   'has an IndexedDB that is null': null,

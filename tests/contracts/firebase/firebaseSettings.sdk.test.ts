@@ -154,7 +154,7 @@ async function untilPaused(): Promise<void> {
   while (vi.getTimerCount() < 2) await new Promise(setImmediate)
 }
 
-/** Waits until this many requests were made. The number of timers does not show it, because other code may have timers, too. */
+/** Waits until this many requests were made. The number of timers would not show that: other code may have timers, too. */
 async function untilRequested(times: number): Promise<void> {
   const isWaiting = () => requestCount < times
   while (isWaiting()) await new Promise(setImmediate)
@@ -201,7 +201,7 @@ test.each([429, 500, 503, 504])(
 
 test.each([
   ['version', { state: 'UPDATE', entries: { a: '1' } }, { ETag: '"no version"' }],
-  ['tag', { state: 'UPDATE', entries: { a: '1' }, templateVersion: '9' }, {}],
+  ['ETag', { state: 'UPDATE', entries: { a: '1' }, templateVersion: '9' }, {}],
 ] as const)(
   'a response without a %s is ignored and logged',
   { tags: ['8.settings-empty'] },

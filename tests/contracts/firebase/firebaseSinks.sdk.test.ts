@@ -10,13 +10,13 @@ import { faults } from './firebaseServices.ts'
 
 /** The commands that the SDK passed to its tag, as arrays. */
 function commands(): readonly (readonly unknown[])[] {
-  const found: unknown = Reflect.get(window, 'onwardAnalytics')
-  return Array.isArray(found) ? found.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
+  const layer: unknown = Reflect.get(window, 'onwardAnalytics')
+  return Array.isArray(layer) ? layer.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
 }
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** Sends a last event, and waits until the SDK has passed it on, which it does only once it knows its Analytics property. */
+/** Sends a last event, and waits until the SDK has passed it on. The SDK does so only once it knows its Analytics property. */
 async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
@@ -82,14 +82,14 @@ describe('Firebase Analytics', () => {
   )
 
   test(
-    "Firebase Analytics knows its tag's client id until it is reset, and again once it is allowed again",
+    "Firebase Analytics knows its tag's client id until a reset, and again after another start",
     { tags: ['7.client-id'] },
     async () => {
       const sink = await withConsent()
-      for (const [start, id] of ['client-1', 'client-2'].entries()) {
+      for (const [index, id] of ['client-1', 'client-2'].entries()) {
         expect(sink.clientId).toBeNull()
         const getCommand = await vi.waitUntil(
-          () => commands().filter(([kind]) => kind === 'get')[start],
+          () => commands().filter(([kind]) => kind === 'get')[index],
         )
         const callback = getCommand.at(-1)
         if (typeof callback !== 'function') throw new Error('The tag got no callback')

@@ -22,15 +22,15 @@ const firstUser = (auth: AuthGateway) =>
   new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
 test('a signed-in person is still signed in after a reload, and their profile can be read', async () => {
-  const before = aFirebase()
-  await (await signInGatewayOver(before)).signIn(riley)
-  const after = await reloaded()
-  expect(await firstUser(anAuthGateway(after))).toMatchObject({
+  const firebase = aFirebase()
+  await (await signInGatewayOver(firebase)).signIn(riley)
+  const reloadedFirebase = await reloaded()
+  expect(await firstUser(anAuthGateway(reloadedFirebase))).toMatchObject({
     uid: 'demo-riley',
     displayName: 'Riley',
     providers: ['password'],
   })
-  expect(await new FirestoreProfileRepository(after).find('demo-riley')).toMatchObject({
+  expect(await new FirestoreProfileRepository(reloadedFirebase).find('demo-riley')).toMatchObject({
     completed: { workouts: true, hc: false },
   })
 })
@@ -44,15 +44,15 @@ test('a reload signs out a person whose account was deleted', async () => {
 test('a reload without a network keeps the person signed in', async () => {
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   faults.set('lookup', { offline: true })
-  const after = await reloaded()
-  expect(await firstUser(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
+  const reloadedFirebase = await reloaded()
+  expect(await firstUser(anAuthGateway(reloadedFirebase))).toMatchObject({ uid: 'demo-riley' })
 })
 
 test('if IndexedDB never responds, signing in still works and the person is still signed in after a reload', async () => {
   withDatabases({ open: () => new EventTarget() })
   await (await signInGatewayOver(aFirebase())).signIn(riley)
-  const after = await reloaded()
-  expect(await firstUser(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
+  const reloadedFirebase = await reloaded()
+  expect(await firstUser(anAuthGateway(reloadedFirebase))).toMatchObject({ uid: 'demo-riley' })
 }, 10_000)
 
 test('the SDK makes no request before the start has completed', async () => {
@@ -62,8 +62,8 @@ test('the SDK makes no request before the start has completed', async () => {
     ({ request }) => void requests.push(new URL(request.url).pathname),
   )
   let resolve = () => {}
-  const before = new Promise<void>((done) => (resolve = done))
-  const signInGateway = await signInGatewayOver(aFirebase(before))
+  const start = new Promise<void>((done) => (resolve = done))
+  const signInGateway = await signInGatewayOver(aFirebase(start))
   const signingIn = signInGateway.signIn(riley)
   // Makes a request without the SDK. A request of the SDK would have come before it.
   await postJson('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {

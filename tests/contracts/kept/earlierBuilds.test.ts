@@ -34,7 +34,7 @@ interface StoredText {
   readonly isValid?: (browser: Browser) => unknown
 }
 
-/** Every key that does not belong to a kept value. A key without a row does not compile. */
+/** A text of an earlier build for every key that belongs to no kept value. A key without a row does not compile. */
 const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, StoredText>> = {
   plan_version: { text: '1', isValid: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
   shared_device: { text: '1', isValid: ({ kept }) => kept.PersonalData.isShared() },

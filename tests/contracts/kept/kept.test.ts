@@ -87,7 +87,7 @@ describe.each(SAMPLES)('$key', ({ of, values, isForAllTabs }) => {
 })
 
 test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(
-  'a tab is notified of $key when another tab writes or removes it, not when it does so itself, and not after unsubscribing',
+  'a tab is notified of $key when another tab writes or removes it, not when the tab itself does, and not after unsubscribing',
   ({ of, values }) => {
     const { here, there } = twoTabs()
     const received: string[] = []
@@ -158,9 +158,9 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     const { here, there } = twoTabs()
     here.PersonalData.setShared(true)
     fill(here)
-    const forAll = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ key }) => key)
+    const keysForAllTabs = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ key }) => key)
     expect(keptIn(there).toSorted()).toEqual(
-      forAll.filter((key) => !IN_TAB_IF_SHARED.has(key)).toSorted(),
+      keysForAllTabs.filter((key) => !IN_TAB_IF_SHARED.has(key)).toSorted(),
     )
     expect(keptIn(here)).toHaveLength(SAMPLES.length)
   })

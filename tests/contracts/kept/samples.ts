@@ -90,8 +90,8 @@ const OTHER_SALE = {
   activates: null,
   checkout: { ...SALE.checkout, coupon: 'spring' },
 } as const
-const SALE_TEXT = `{"id":"sale-1","whose":"${WHOSE}","activates":"subscription","at":${AT}`
-const CHECKOUT_TEXT =
+const SALE_TEXT_START = `{"id":"sale-1","whose":"${WHOSE}","activates":"subscription","at":${AT}`
+const SALE_TEXT_END =
   '"checkout":{"item_list_id":"paywall","currency":"USD","value":79.99,"items":[{"item_id":"onward-year","item_category":"year","price":79.99,"quantity":1}]}}'
 const CHOICE = { analytics: true, marketing: false, uid: 'uid-1' }
 const START = { since: -5, seen: 0 }
@@ -164,9 +164,9 @@ const ROWS: {
     [`{"place":"plan","uid":"uid-1","at":${AT}}`, { page: 'subscription', uid: 'uid-1', at: AT }],
   ),
   sales: browser(
-    `[${SALE_TEXT},${CHECKOUT_TEXT}]`,
+    `[${SALE_TEXT_START},${SALE_TEXT_END}]`,
     [[SALE], [OTHER_SALE]],
-    [`[${SALE_TEXT},"order":null,"possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, [SALE]],
+    [`[${SALE_TEXT_START},"order":null,"possibleOrders":[],"doneFor":[],${SALE_TEXT_END}]`, [SALE]],
   ),
   gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
   gift_order: tab<GiftOrder>(JSON.stringify(GIFT_ORDER), [
@@ -184,7 +184,7 @@ const ROWS: {
       { state: 'one', at: AT, uid: null },
       { state: 'two', at: AT, uid: 'uid-1' },
     ],
-    // Earlier builds did not store who was signed in, so this request does not count.
+    // Earlier builds did not store who was signed in, so a state stored by them does not count.
     [`{"state":"one","at":${AT}}`, null],
   ),
   sign_in_asked: tab(String(AT), [AT, 1]),
@@ -219,7 +219,7 @@ const ROWS: {
 /** The names of the kept values. */
 export type KeptKey = keyof typeof ROWS
 
-/** One kept value, by its key. */
+/** One kept value, with its key. */
 export interface Sample extends Row<unknown> {
   readonly key: string
   of(kept: Pick<InMemoryKept, 'FunnelKept' | 'CheckoutKept' | 'MeasuringKept'>): Kept<unknown>

@@ -7,7 +7,7 @@ export interface AccountService {
   callAccounts(operation: string, body: object): Promise<ServiceResponse>
   /** Requests a new identity token. */
   renew(refreshToken: string): Promise<ServiceResponse>
-  /** Sets whether a wrong password and an unknown address get the same answer. Absent if they always do. */
+  /** Sets whether a wrong password and an unknown address get the same response. Absent if they always do. */
   protectFromEnumeration?(on: boolean): Promise<void>
   /** Disables an account. Absent if only the console can do that. */
   disable?(uid: string): Promise<void>
@@ -34,10 +34,10 @@ export const signInResponse = v.object({
 
 export function callsOf({ callAccounts: account }: AccountService) {
   return {
-    /** The body of the answer, also of a refusal. */
+    /** The body of the response, also of a refusal. */
     bodyOf: async (operation: string, body: object): Promise<unknown> =>
       (await account(operation, body)).body,
-    /** The error message of an answer with status 400; null for any other status. */
+    /** The error message of a response with status 400; null for any other status. */
     async refusalOf(operation: string, body: object): Promise<string | null> {
       const { status, message } = await account(operation, body)
       return status === 400 ? message : null

@@ -24,7 +24,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
 
   test.each([
     ['missing', '', 'MISSING_ID_TOKEN'],
-    ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
+    ['malformed', 'a.b.c', 'INVALID_ID_TOKEN'],
   ])('an identity token is rejected when %s', async (_title, idToken, message) => {
     expect(await refusalOf('lookup', { idToken })).toBe(message)
     expect(await refusalOf('delete', { idToken })).toBe(message)
@@ -44,7 +44,7 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
     expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
   })
 
-  test('an identity token deletes its account, after which neither it nor the refresh token is valid', async () => {
+  test('an identity token deletes its account, after which neither that token nor the refresh token is valid', async () => {
     const { idToken, refreshToken } = await signedUp(kim)
     expect(await statusOf('delete', { idToken })).toBe(200)
     expect(await refusalOf('lookup', { idToken })).toBe('USER_NOT_FOUND')
@@ -162,17 +162,17 @@ export function accountChangesContract(service: AccountService, { kim, robin }: 
       async () => {
         const { idToken } = await signedUp(kim)
         await requestMail('VERIFY_EMAIL', { idToken })
-        const confirmation = await codeSentTo?.(kim.email)
+        const confirmationCode = await codeSentTo?.(kim.email)
         await requestMail('PASSWORD_RESET', { email: kim.email })
-        const reset = await codeSentTo?.(kim.email)
+        const resetCode = await codeSentTo?.(kim.email)
         await requestChange({ idToken, newEmail: 'kim@example.net' })
-        const other = await codeSentTo?.('kim@example.net')
+        const earlierChangeCode = await codeSentTo?.('kim@example.net')
         await requestChange({ idToken, newEmail: 'kim@example.org' })
-        const code = await codeSentTo?.('kim@example.org')
-        expect(await statusOf('update', { oobCode: code })).toBe(200)
-        for (const oobCode of [confirmation, other])
+        const changeCode = await codeSentTo?.('kim@example.org')
+        expect(await statusOf('update', { oobCode: changeCode })).toBe(200)
+        for (const oobCode of [confirmationCode, earlierChangeCode])
           expect(await refusalOf('update', { oobCode })).toBe('INVALID_OOB_CODE')
-        expect(await refusalOf('resetPassword', { oobCode: reset, newPassword })).toBe(
+        expect(await refusalOf('resetPassword', { oobCode: resetCode, newPassword })).toBe(
           'INVALID_OOB_CODE',
         )
       },

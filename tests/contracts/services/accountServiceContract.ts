@@ -132,14 +132,14 @@ export function accountServiceContract(
 
       test('signing in with a provider that has not verified the address needs a confirmation before it joins the existing account', async () => {
         const { localId } = await signedUp(kim)
-        const taken = await signInWith('google.com', { sub: 'g1', email: kim.email })
-        expect(taken).toMatchObject({
+        const unconfirmed = await signInWith('google.com', { sub: 'g1', email: kim.email })
+        expect(unconfirmed).toMatchObject({
           needConfirmation: true,
           email: kim.email,
           localId,
           verifiedProvider: [],
         })
-        expect(taken).not.toHaveProperty('idToken')
+        expect(unconfirmed).not.toHaveProperty('idToken')
         await signInWith('google.com', { sub: 'g2', email: robin.email })
         expect(await signInWith('facebook.com', { sub: 'f2', email: robin.email })).toMatchObject({
           needConfirmation: true,
@@ -160,13 +160,13 @@ export function accountServiceContract(
         })
       })
 
-      test('signing in with a provider links it to the signed-in person, unless it is linked already or its address is taken', async () => {
+      test('signing in with a provider links the provider’s account to the signed-in person, unless that account is linked already or its address is taken', async () => {
         const { idToken, localId } = await signedUp(kim)
-        const own = providerSignIn('google.com', { sub: 'g1', email: kim.email })
-        expect(await bodyOf('signInWithIdp', { ...own, idToken })).toMatchObject({ localId })
+        const kimsGoogle = providerSignIn('google.com', { sub: 'g1', email: kim.email })
+        expect(await bodyOf('signInWithIdp', { ...kimsGoogle, idToken })).toMatchObject({ localId })
         const other = await signedUp(robin)
         for (const token of [idToken, other.idToken])
-          expect(await refusalOf('signInWithIdp', { ...own, idToken: token })).toBe(
+          expect(await refusalOf('signInWithIdp', { ...kimsGoogle, idToken: token })).toBe(
             'FEDERATED_USER_ID_ALREADY_LINKED',
           )
         const kimsFacebook = providerSignIn('facebook.com', { sub: 'f1', email: kim.email })

@@ -24,7 +24,7 @@ export interface FunctionService {
   deleteAccount(token: string): Promise<void>
 }
 
-/** The first goal of a site. Each site has its own goals, from which the server identifies the site. */
+/** The first goal that a site offers. Each site has its own goals, from which the server identifies the site. */
 function goalOf(name: SiteName): unknown {
   const steps: readonly Step[] = FUNNELS[name]
   const step = steps.filter(isAsking).find(({ writes }) => writes === 'goal')
@@ -119,7 +119,7 @@ export function functionServiceContract(
       ['no problem area', aProfile({ problem_areas: [] })],
       ['no units', aProfile({ units: undefined })],
       ['unknown units', aProfile({ units: 'stone' })],
-      ['no newsletter', aProfile({ newsletter: false })],
+      ['a newsletter choice of false', aProfile({ newsletter: false })],
       ['no locale', aProfile({ locale: undefined })],
       ['half a locale', aProfile({ locale: { language: 'en' } })],
     ])('createUserProfile rejects %s', async (_title, body) => {
@@ -153,7 +153,7 @@ export function functionServiceContract(
       ['createUserProfile', aProfile()],
       ['scheduleNotifications', notifications()],
     ])(
-      '%s is rejected without a token, with a foreign one, and with that of a deleted account',
+      '%s is rejected without a token, with an invalid one, and with that of a deleted account',
       async (functionName, body) => {
         expect(await call(functionName, body)).toMatchObject(UNAUTHENTICATED)
         expect(await call(functionName, body, 'a.b.c')).toMatchObject(UNAUTHENTICATED)

@@ -9,7 +9,7 @@ export interface SettingsApp {
   readonly appId: string
 }
 
-const registered = v.object({ fid: v.string(), authToken: v.object({ token: v.string() }) })
+const installation = v.object({ fid: v.string(), authToken: v.object({ token: v.string() }) })
 
 /** The calls that the SDK of the remote settings makes. */
 export function settingsCallsOf({ project, key, appId }: SettingsApp) {
@@ -27,7 +27,7 @@ export function settingsCallsOf({ project, key, appId }: SettingsApp) {
     /** Fetches the published settings as a new installation. */
     async fetchSettings(changes: object = {}): Promise<ServiceResponse> {
       const response = await register()
-      if (!v.is(registered, response.body)) return response
+      if (!v.is(installation, response.body)) return response
       const { fid, authToken } = response.body
       const body = {
         app_instance_id: fid,
@@ -46,7 +46,7 @@ export function settingsCallsOf({ project, key, appId }: SettingsApp) {
   }
 }
 
-/** The service behaviour that the SDK of the remote settings relies on. Changes no settings. */
+/** The service behaviour that the SDK of the remote settings relies on. The tests change no settings. */
 export function settingsServiceContract(name: string, app: SettingsApp): void {
   const { register, fetchSettings } = settingsCallsOf(app)
 

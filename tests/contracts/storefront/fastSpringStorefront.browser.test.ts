@@ -52,7 +52,7 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
 }
 
 storefrontContract('FastSpringStorefront', async () => {
-  const windows: CheckoutRequest[] = []
+  const windowRequests: CheckoutRequest[] = []
   const { database } = serveDemo()
   database.change(({ accounts }) => {
     const [someone] = Object.values(accounts)
@@ -64,7 +64,7 @@ storefrontContract('FastSpringStorefront', async () => {
     if (!builder) throw new Error('The script did not run')
     const { push } = builder
     builder.push = (session, done) => {
-      if (session.checkout) windows.push(toCheckoutRequest(session))
+      if (session.checkout) windowRequests.push(toCheckoutRequest(session))
       push(session, done)
     }
   })
@@ -88,7 +88,7 @@ storefrontContract('FastSpringStorefront', async () => {
     },
     setReachable,
     respondAgain: () => window.fastspring?.builder?.push({}),
-    windowRequests: () => windows,
+    windowRequests: () => windowRequests,
     closeWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
   }
 })

@@ -61,8 +61,8 @@ export function couponContract(arrange: Arrange): void {
       await storefront.applyCoupon(coupon)
       await storefront.open()
       const received = reportedCharges(storefront)
-      const order = { path: paths[0] ?? '', uid: 'robin-1', email: null, coupon }
-      await afterWindow(harness, 'closed', storefront.checkout(order))
+      const request = { path: paths[0] ?? '', uid: 'robin-1', email: null, coupon }
+      await afterWindow(harness, 'closed', storefront.checkout(request))
       await storefront.redeem({ ...aRedemption(harness), code: voucher.bad[0] ?? '' })
       expect(await countPrices(harness, received)).toBe(1)
     })
@@ -175,12 +175,9 @@ function reportedCharges(storefront: Storefront): Charges[] {
 }
 
 /** How many different sets of prices a listener received, after the provider has sent its response once more. */
-async function countPrices(
-  { respondAgain: answerAgain }: StorefrontHarness,
-  received: readonly Charges[],
-) {
+async function countPrices({ respondAgain }: StorefrontHarness, received: readonly Charges[]) {
   const before = received.length
-  answerAgain()
+  respondAgain()
   await vi.waitFor(() => expect(received.length).toBeGreaterThan(before))
   return new Set(received.map((charges) => JSON.stringify(charges))).size
 }

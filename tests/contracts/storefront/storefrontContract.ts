@@ -62,23 +62,23 @@ export function storefrontContract(
     })
 
     test('a listener is notified again when the provider sends its response again', async () => {
-      const { storefront, paths, respondAgain: answerAgain } = await arrange()
+      const { storefront, paths, respondAgain } = await arrange()
       await storefront.open()
       const received = listenTo(storefront)
-      answerAgain()
+      respondAgain()
       await vi.waitFor(() => expect(received).toEqual([paths, paths]))
     })
 
     test('a listener can unsubscribe from the storefront, even twice', async () => {
-      const { storefront, respondAgain: answerAgain } = await arrange()
+      const { storefront, respondAgain } = await arrange()
       await storefront.open()
       const unsubscribed: unknown[] = []
       const unsubscribe = storefront.observe((offers) => void unsubscribed.push(offers))
       unsubscribe()
       unsubscribe()
-      const others = listenTo(storefront)
-      answerAgain()
-      await vi.waitFor(() => expect(others).toHaveLength(2))
+      const receivedByOther = listenTo(storefront)
+      respondAgain()
+      await vi.waitFor(() => expect(receivedByOther).toHaveLength(2))
       expect(unsubscribed).toHaveLength(1)
     })
 

@@ -36,7 +36,10 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
   return { tags, setReachable: (reachable) => void (isReachable = reachable) }
 }
 
-/** Records the observers that are added to the page from now on. @returns a function that disconnects them, because the next test uses the same page */
+/**
+ * Records the observers that are added to the page from now on. @returns a function that disconnects them, because the next test
+ * uses the same page
+ */
 function recordObservers(): () => void {
   const observers: MutationObserver[] = []
   vi.stubGlobal(
@@ -54,7 +57,7 @@ function recordObservers(): () => void {
   }
 }
 
-/** Calls the page's function that an attribute of the tag names, as the provider's script does. */
+/** Calls the page's function that an attribute of the script tag names, as the provider's script does. */
 export function callBack(tag: HTMLScriptElement, attribute: string, ...values: unknown[]): void {
   const handler: unknown = Reflect.get(window, tag.getAttribute(attribute) ?? '')
   if (typeof handler === 'function') handler(...values)
@@ -121,8 +124,9 @@ interface CartFacts {
   readonly paths: readonly string[]
   /** The path in the cart. */
   readonly chosen?: string
-  /** The coupon that the storefront accepts, and its discount. */
+  /** The coupon that the storefront accepts. */
   readonly coupon?: string
+  /** The discount of the coupon. */
   readonly percent?: number
 }
 

@@ -12,14 +12,14 @@ import { settingsServiceContract } from '../../contracts/services/settingsServic
 import { account, FUNCTIONS, TOKEN } from './demoRequests.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
-const signUp = v.object({ localId: v.string(), idToken: v.string() })
+const signUpResponse = v.object({ localId: v.string(), idToken: v.string() })
 
 async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
   database.change(({ documents }) => void (documents[uid] = document))
 }
 
 async function signedUp() {
-  const { localId, idToken } = v.parse(signUp, (await account('signUp', robin)).body)
+  const { localId, idToken } = v.parse(signUpResponse, (await account('signUp', robin)).body)
   return { uid: localId, token: idToken }
 }
 

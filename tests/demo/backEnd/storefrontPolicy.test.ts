@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
 test("the demo's payment script can run again on a page that lets each trusted-types policy be created only once", async () => {
-  const made: string[] = []
+  const policies: string[] = []
   vi.stubGlobal('trustedTypes', {
     createPolicy(name: string) {
-      if (made.includes(name)) throw new TypeError(`Policy with name "${name}" already exists`)
-      made.push(name)
+      if (policies.includes(name)) throw new TypeError(`Policy with name "${name}" already exists`)
+      policies.push(name)
     },
   })
   await import('#demo/storefront/startDemoStorefront.ts')

@@ -4,7 +4,7 @@ import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { clock, database, serveSite } from '../../contracts/firebase/firebaseServices.ts'
 import { WEBHOOK } from './demoRequests.ts'
 
-const VOUCHER = WEBHOOK.replace('webhook', 'voucher')
+const VOUCHER_URL = WEBHOOK.replace('webhook', 'voucher')
 const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
 const voucherOrder = { ...order, path: 'onward-voucher-pro', coupon: 'ONWARD-PRO' }
 const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
@@ -96,12 +96,12 @@ describe('a voucher', () => {
         database.reset()
         clock.ahead = 0
         serveSite(site)
-        expect((await postJson(VOUCHER, { code: coupon })).body).toEqual({ path })
+        expect((await postJson(VOUCHER_URL, { code: coupon })).body).toEqual({ path })
         expect((await postJson(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
         expect((await postJson(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(
           404,
         )
-        expect((await postJson(VOUCHER, { code: coupon })).status).toBe(404)
+        expect((await postJson(VOUCHER_URL, { code: coupon })).status).toBe(404)
         clock.ahead = 1200
         expect(database.read().documents['demo-sam']).toEqual({
           [field]: {
@@ -138,6 +138,6 @@ describe('a voucher', () => {
   })
 
   test('a voucher look-up without a code is refused', async () => {
-    expect((await postJson(VOUCHER, {})).status).toBe(400)
+    expect((await postJson(VOUCHER_URL, {})).status).toBe(400)
   })
 })

@@ -7,8 +7,8 @@ import { database, faults, serveSite } from '../../contracts/firebase/firebaseSe
 import { aProfileRequest, postJson, bearer } from '../../contracts/services/serviceCalls.ts'
 import { account, documentRequest, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './demoRequests.ts'
 
-const wrong = { email: 'sam@example.com', password: 'wrong-one' }
-const blocked = (): Storage => ({
+const wrongCredentials = { email: 'sam@example.com', password: 'wrong-one' }
+const blockedStorage = (): Storage => ({
   length: 0,
   clear: () => undefined,
   key: () => null,
@@ -75,7 +75,7 @@ describe("the demo's data", () => {
 
   test.each([
     ['absent', null],
-    ['blocked', blocked()],
+    ['blocked', blockedStorage()],
   ])("the demo's database is kept in memory if storage is %s", (_how, storage) => {
     const inMemory = new DemoDatabase(workouts, storage)
     inMemory.change(({ template }) => void (template.entries = { onboarding_promo: 'spring' }))
@@ -88,14 +88,14 @@ describe('a fault', () => {
     faults.set('signInWithPassword', { status: 503, times: 2 })
     const statuses = []
     for (let attempt = 0; attempt < 3; attempt++)
-      statuses.push((await account('signInWithPassword', wrong)).status)
+      statuses.push((await account('signInWithPassword', wrongCredentials)).status)
     expect(statuses).toEqual([503, 503, 400])
     expect(faults.all()).toEqual({})
   })
 
   test('a fault affects no other call', async () => {
     faults.set('signUp', { offline: true })
-    expect((await account('signInWithPassword', wrong)).status).toBe(400)
+    expect((await account('signInWithPassword', wrongCredentials)).status).toBe(400)
     await expect(
       account('signUp', { email: 'new@example.com', password: 'a-secret-1' }),
     ).rejects.toThrow(TypeError)

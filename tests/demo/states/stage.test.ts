@@ -41,7 +41,7 @@ describe('the storage of a state', () => {
 describe('a page that shows a state', () => {
   test("a page that shows a state sees the state's data, and neither sees nor changes the demo's own", () => {
     localStorage.setItem('consent', 'mine')
-    const real = localStorage
+    const ownStorage = localStorage
     installStorages(STATE, SEEDS, true)
     expect([localStorage.getItem('consent'), sessionStorage.getItem('plan')]).toEqual([
       'asked',
@@ -49,16 +49,16 @@ describe('a page that shows a state', () => {
     ])
     localStorage.setItem('consent', 'changed')
     localStorage.clear()
-    expect(real.getItem('consent')).toBe('mine')
+    expect(ownStorage.getItem('consent')).toBe('mine')
     expect(globalThis.indexedDB).toBeUndefined()
   })
 
   test('after a reload, a page that shows a state has the data that the tab stored', () => {
-    const real = sessionStorage
+    const ownStorage = sessionStorage
     const markPlayed = installStorages(STATE, SEEDS, true)
     markPlayed()
     sessionStorage.setItem('plan', '{"age":34}')
-    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real })
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: ownStorage })
     expect(keptOf(STATE)).toEqual({
       isPlayed: true,
       device: { consent: 'asked' },
@@ -68,10 +68,10 @@ describe('a page that shows a state', () => {
   })
 
   test('a page that shows a state as a picture stores nothing', () => {
-    const real = sessionStorage
+    const ownStorage = sessionStorage
     installStorages(STATE, SEEDS, false)
     localStorage.setItem('consent', 'changed')
-    expect(real.length).toBe(0)
+    expect(ownStorage.length).toBe(0)
   })
 })
 

@@ -185,8 +185,8 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
   test.each(['metric', 'imperial'] as const)(
     'a unit switch from no units to %s keeps the measures as they are, with decimals',
     (units) => {
-      const measures = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
-      expect(withUnits(measures, units)).toEqual({ ...measures, units })
+      const answers = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
+      expect(withUnits(answers, units)).toEqual({ ...answers, units })
     },
   )
 

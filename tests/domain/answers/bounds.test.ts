@@ -17,7 +17,7 @@ function isValid(site: SiteRules, key: string, value: number, others: Answers = 
   return isAnswered(step, { ...others, [key]: value }, site)
 }
 
-/** A number, its units, its bounds, its precision, and the rule (product 5). */
+/** In each row: a number, its units, its bounds, its precision, and the rule (product 5). */
 const RANGES = [
   ['height', Units.Metric, 50, 280, 1, '5.height-bounds'],
   ['height', Units.Imperial, 20, 110, 1, '5.height-bounds'],

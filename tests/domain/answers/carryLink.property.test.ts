@@ -88,8 +88,8 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       fc.property(fc.oneof(fc.string(), hostile), (text) => {
         const read = unpack(workouts, text, AT)
         if (typeof read === 'string') return
-        const path = workouts.funnel.some((step) => step.path === read.path)
-        expect([path, queryOf(read.query) === read.query]).toEqual([true, true])
+        const isInFunnel = workouts.funnel.some((step) => step.path === read.path)
+        expect([isInFunnel, queryOf(read.query) === read.query]).toEqual([true, true])
       }),
       { numRuns: 500 },
     )

@@ -92,8 +92,8 @@ const withoutKeys = (answers: Answers, keys: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
 describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
-  /** A visitor who answered all keys but the `unanswered` ones, those in `wrong` with a number out of bounds. */
-  const partialAnswers = fc.record({
+  /** A visitor who answered every question but those in `unanswered`; the answers to those in `wrong` are out of bounds. */
+  const visitorFacts = fc.record({
     site: fc.constantFrom(...FULL_SITES),
     isOn: flags,
     experience: fc.constantFrom(1 as const, 4 as const),
@@ -104,7 +104,7 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
 
   test('the plan redirects to the first question that applies and has no valid answer, or to the root if nothing is answered', () => {
     fc.assert(
-      fc.property(partialAnswers, ({ site, isOn, experience, wantsToLose, unanswered, wrong }) => {
+      fc.property(visitorFacts, ({ site, isOn, experience, wantsToLose, unanswered, wrong }) => {
         const complete =
           site === workouts
             ? allAnswers({ goal: wantsToLose ? 1 : 2 })
@@ -123,8 +123,8 @@ describe('the plan', { tags: ['2.missing-answers', '3.out-of-bounds'] }, () => {
             (unanswered.includes(key) || wrong.includes(key)),
         )
         const visitor = new Visitor(site, answers, aSession.ofNobody, isOn)
-        const wanted = hasAnswers(answers) ? missing?.path : missing && '/'
-        expect(follow(visitor, '/onboarding/plan').at).toBe(wanted ?? '/onboarding/plan')
+        const redirect = hasAnswers(answers) ? missing?.path : missing && '/'
+        expect(follow(visitor, '/onboarding/plan').at).toBe(redirect ?? '/onboarding/plan')
       }),
       { numRuns: 1000 },
     )

@@ -62,23 +62,23 @@ describe.each([
   })
 
   describe('rule 2, while the session loads,', { tags: ['2.loading-session'] }, () => {
-    const early = ready.with(aSession.stillLoading)
+    const loading = ready.with(aSession.stillLoading)
 
     test('a page that needs no session is shown while the session loads', () => {
       const questions = ['/onboarding/gender', '/onboarding/workout-days']
-      expect(verdicts(early, [...OPEN_TO_ALL, ...questions])).toEqual([STAY])
+      expect(verdicts(loading, [...OPEN_TO_ALL, ...questions])).toEqual([STAY])
     })
 
     test('the plan and the paywall show a skeleton while the session loads', () => {
       const paths = ['/onboarding/plan', '/onboarding/subscription', LOADING_PLAN]
-      expect(verdicts(early, paths)).toEqual([SKELETON])
+      expect(verdicts(loading, paths)).toEqual([SKELETON])
     })
 
     test('a step shows a skeleton while the session loads if answers are missing or the step does not apply', () => {
-      const withoutFitness = early.whoAnswered(without(answersWith(), 'fitness'))
-      expect(early.whoAnswered({}).admissionAt('/onboarding/goal')).toEqual(SKELETON)
+      const withoutFitness = loading.whoAnswered(without(answersWith(), 'fitness'))
+      expect(loading.whoAnswered({}).admissionAt('/onboarding/goal')).toEqual(SKELETON)
       expect(withoutFitness.admissionAt('/onboarding/age')).toEqual(SKELETON)
-      expect(early.withoutSteps('fitness').admissionAt('/onboarding/fitness')).toEqual(SKELETON)
+      expect(loading.withoutSteps('fitness').admissionAt('/onboarding/fitness')).toEqual(SKELETON)
     })
   })
 
@@ -96,8 +96,8 @@ describe.each([
 
     test('an active subscription counts for its own site only', () => {
       const fields = Object.values(SubscriptionField)
-      const others = fields.filter((field) => field !== site.subscriptionField)
-      const visitor = ready.with(aSession.ofSomebody({ active: others }))
+      const otherFields = fields.filter((field) => field !== site.subscriptionField)
+      const visitor = ready.with(aSession.ofSomebody({ active: otherFields }))
       expect(visitor.admissionAt('/onboarding/goal')).toEqual(STAY)
     })
   })

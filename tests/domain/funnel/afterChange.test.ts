@@ -9,10 +9,10 @@ import { allAnswers, answersOn, without } from '#tests/builders/allAnswers.ts'
 
 /** The name of the step after a change at a step of the workouts site; undefined for the plan. */
 function after(stepName: string, answers: Answers): string | undefined {
-  const changed = workouts.funnel.find(({ name }) => name === stepName)
-  if (!changed) throw new Error(`There is no step ${stepName}`)
+  const step = workouts.funnel.find(({ name }) => name === stepName)
+  if (!step) throw new Error(`There is no step ${stepName}`)
   return stepAfterChange(
-    changed,
+    step,
     sequenceOf(workouts.funnel, byKey(answers), ALL_ON),
     answers,
     workouts,
@@ -32,7 +32,7 @@ describe('a changed answer', { tags: ['2.change-answers'] }, () => {
     },
   )
 
-  it('after a change to a goal that needs a goal weight, the goal weight is asked, then how long ago the ideal weight was', () => {
+  it('after a change to a goal that needs a goal weight, the goal weight is asked, then how long ago the visitor had their ideal weight', () => {
     const withoutGoalWeight = without(allAnswers(), 'goal_weight', 'latest_ideal_weight')
     expect(after('goal', { ...withoutGoalWeight, goal: 2 })).toBeUndefined()
     expect(after('goal', { ...withoutGoalWeight, goal: 1 })).toBe('goal_weight')
@@ -41,7 +41,7 @@ describe('a changed answer', { tags: ['2.change-answers'] }, () => {
     )
   })
 
-  it('after a change to sore knees the visitor is asked how much they hurt, but not after a change to healthy knees', () => {
+  it('after a change to sore knees the visitor is asked how much the knees hurt, but not after a change to healthy knees', () => {
     expect(after('knee', allAnswers({ max_impact: 1 }))).toBe('knee_pain')
     expect(after('knee_pain', allAnswers({ max_impact: 0 }))).toBeUndefined()
     expect(after('knee', allAnswers({ max_impact: 2 }))).toBeUndefined()

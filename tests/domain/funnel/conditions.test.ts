@@ -12,7 +12,7 @@ const LOSING_WEIGHT: Readonly<Record<'workouts' | 'coach', readonly Row[]>> = {
   coach: Object.values(CoachGoal).map((goal) => [{ goal }, goal === CoachGoal.LoseWeight]),
 }
 
-/** Each step with a condition: its rule, the rows for every site, and those for one. */
+/** Each step with a condition: its path, its rule, the rows for both sites, and the rows for only one site. */
 const CONDITIONS: readonly {
   readonly at: string
   readonly rule: string
@@ -91,8 +91,8 @@ describe.each(FULL_SITES)('a step with a condition on the $name site', (site) =>
       `whether the step ${at} applies to a visitor with %j: %s`,
       { tags: [rule] },
       (changes, applies) => {
-        const given = Object.entries({ ...answersOn(site), ...changes })
-        const answers = Object.fromEntries(given.filter(([, answer]) => answer !== null))
+        const entries = Object.entries({ ...answersOn(site), ...changes })
+        const answers = Object.fromEntries(entries.filter(([, answer]) => answer !== null))
         const { paths } = aVisitor().on(site).whoAnswered(answers)
         expect(paths.includes(`/onboarding/${at}`)).toBe(applies)
       },

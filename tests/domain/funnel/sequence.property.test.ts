@@ -22,13 +22,13 @@ describe('the sequence, for all stored answers and flags', RULES, () => {
     forAnyVisitor(({ site: { funnel }, sequence, answers, flags }) => {
       for (const step of funnel) {
         const isOn = step.flag === undefined || flags(step.flag)
-        const isWanted = isOn && (step.askWhen?.holds(byKey(answers)) ?? true)
-        expect(sequence.has(step)).toBe(isWanted)
+        const applies = isOn && (step.askWhen?.holds(byKey(answers)) ?? true)
+        expect(sequence.has(step)).toBe(applies)
       }
     })
   })
 
-  test('the sequence leads forward step by step, and back to the step it came from', () => {
+  test('the sequence leads forward step by step, and back the same way', () => {
     forAnyVisitor(({ sequence }) => {
       for (const [index, step] of sequence.steps.entries()) {
         const next = sequence.next(step)

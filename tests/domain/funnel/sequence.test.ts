@@ -10,26 +10,26 @@ import { FULL_SITES } from '../../builders/product2.ts'
 describe.each(FULL_SITES)('the sequence on the $name site', { tags: ['2.track'] }, (site) => {
   const { sequence } = aVisitor().on(site).whoAnswered(answersOn(site))
   const counted = sequence.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
-  const exact = counted.map((_, index) => (index * 100) / (counted.length - 1))
+  const exactPercents = counted.map((_, index) => (index * 100) / (counted.length - 1))
 
   test(
     'the bar runs from 0 to 100 percent, rounded down, without the landmarks',
     { tags: ['2.bar-ends', '2.percent'] },
     () => {
-      expect(counted.map((step) => sequence.progress(step))).toEqual(exact.map(Math.floor))
-      expect(exact.some((percent) => percent !== Math.floor(percent))).toBe(true)
+      expect(counted.map((step) => sequence.progress(step))).toEqual(exactPercents.map(Math.floor))
+      expect(exactPercents.some((percent) => percent !== Math.floor(percent))).toBe(true)
       const landmarks = sequence.steps.filter(isLandmark)
       expect(landmarks.map((step) => sequence.progress(step))).toEqual([null, null, null, null])
     },
   )
 
-  test('the track has a lane for each section, each counted from its beginning', () => {
+  test('the track has a lane for each section, and in a lane each step is further than the one before', () => {
     const positions = counted.map((step) => sequence.trackPosition(step))
     for (const [index, position] of positions.entries()) {
       expect(position?.sectionIndex).toBe(SECTIONS.indexOf(counted[index]?.section ?? 'you'))
       const before = positions[index - 1]
-      const least = before?.sectionIndex === position?.sectionIndex ? (before?.done ?? 0) : -1
-      expect(position?.done).toBeGreaterThan(least)
+      const doneBefore = before?.sectionIndex === position?.sectionIndex ? (before?.done ?? 0) : -1
+      expect(position?.done).toBeGreaterThan(doneBefore)
     }
     const questions = counted.filter(isAsking).length
     const last = { sectionIndex: SECTIONS.length - 1, done: 1, question: questions, questions }
@@ -80,9 +80,9 @@ describe('a sequence of counted steps', { tags: ['2.percent'] }, () => {
     [58, 57, 100],
   ])(
     'a sequence of %d counted steps is, at the index %d, at %d percent: floor(index * 100 / (counted - 1))',
-    (counted, index, percent) => {
+    (length, index, percent) => {
       const pace = stepOf(workouts, '/onboarding/pace')
-      const steps = Array.from({ length: counted }, () => ({ ...pace }))
+      const steps = Array.from({ length }, () => ({ ...pace }))
       expect(new Sequence(steps).progress(steps[index] ?? pace)).toBe(percent)
     },
   )

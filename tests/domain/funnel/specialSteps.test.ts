@@ -29,6 +29,6 @@ test('the next step with every flag off is the next landmark, since landmarks ha
   expect(next.map(({ kind }) => kind)).toEqual(['plan'])
 })
 
-test('knee shows any pain as yes', () => {
+test('the step knee shows any pain as yes', () => {
   expect(([2, 1, 0] as const).map((impact) => knee.shownAs?.(impact))).toEqual([2, 1, 1])
 })

@@ -23,7 +23,7 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
     expect(prices.savings(year(), [MONTH, year()])).toBe(50)
   })
 
-  test('the savings of an offer are relative to its own full price if there is no monthly offer, or if it is that offer', () => {
+  test('the savings of an offer are relative to its own full price if there is no monthly offer, or if it is the monthly offer itself', () => {
     expect(prices.savings(quarter(), [quarter()])).toBe(25)
     expect(prices.savings({ ...MONTH, totalValue: 15 }, [MONTH])).toBe(25)
   })
@@ -54,7 +54,7 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
     [26, 'week', 50], // 6.07 months: three charges start in that time
     [1, 'year', 50],
     [1, 'lifetime', 50],
-    [1, 'month', null], // 30 for the one month
+    [1, 'month', null], // 30 for the one month of the discount
   ] as const)(
     'the savings of a quarter with a discount of %d times %s are %s percent',
     (discountDurationLength, discountDurationUnit, percent) => {

@@ -40,13 +40,13 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
     ['America/Los_Angeles', '2026-12-23', false],
     ['Africa/Lagos', '2026-12-24', true],
   ])(
-    'the next charge is counted from the day in %s, and is approximate only if it is another day in UTC',
+    'the next charge is counted from the day in %s, and is approximate only if that is another day than in UTC',
     (zone, day, isApproximate) => {
       expect(next(MONTH, '2026-11-23T23:30Z', zone)).toMatchObject({ day, isApproximate })
     },
   )
 
-  it('the next charge has the later price, which a trial reaches when it ends', () => {
+  it('the next charge has the future price, and after a trial it is due when the trial ends', () => {
     const later = { futurePriceTotalValue: 239.88 }
     expect(next({ ...YEAR, ...later, totalValue: 79.99 }, '2026-11-23')?.price).toBe(239.88)
     const week = { type: 'trial', discountDuration: 7, discountDurationUnit: 'day' } as const

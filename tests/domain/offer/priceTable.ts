@@ -21,7 +21,7 @@ export interface PriceRow {
   readonly payload: unknown
   /** From left to right. */
   readonly cards: readonly Card[]
-  /** The path that is preselected. */
+  /** The path of the preselected offer. */
   readonly selected: string | null
 }
 
@@ -90,8 +90,8 @@ const row = (
 
 /**
  * The storefront's responses, and what the paywall shows for them (product 9: price display). priceCalculator.test.ts and
- * toOffers.test.ts test each rule separately. All texts were calculated by hand from the rules. Columns: charged, struck, weekly,
- * month equivalent, badge, renewal; \u00a0 is a non-breaking space.
+ * toOffers.test.ts test each rule separately. All texts were calculated by hand from the rules. Columns: name, charged, struck,
+ * weekly, month equivalent, badge, renewal; \u00a0 is a non-breaking space.
  */
 export const priceTable: readonly PriceRow[] = [
   row(

@@ -42,7 +42,7 @@ describe('a new password', () => {
       expect(passwordProblemOf(password, STRICT)).toEqual({ kind: 'lacks', parts })
     })
 
-    test("a project's policy counts exactly the symbols that the service counts", () => {
+    test("only the symbols that a project's policy names count as symbols", () => {
       const policy = { ...BASIC_POLICY, parts: ['symbol'] as const, symbols: '!?' }
       expect(passwordProblemOf('long-enough', policy)).toEqual({ kind: 'lacks', parts: ['symbol'] })
       expect(passwordProblemOf('long?enough', policy)).toBeNull()

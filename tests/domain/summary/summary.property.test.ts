@@ -48,7 +48,7 @@ describe.each(lines)('the line %s of the plan summary', RULES, (_name, { from, a
         const changed = {
           ...one,
           ...Object.fromEntries(
-            Object.entries(other).filter(([key]) => others.some((known) => known === key)),
+            Object.entries(other).filter(([key]) => others.some((unlisted) => unlisted === key)),
           ),
         }
         expect(advise(changed)).toEqual(advise(one))

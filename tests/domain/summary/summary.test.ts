@@ -16,7 +16,11 @@ const STRENGTH = { ...FIT, goal: 3 } as const
 const ALL_AREAS = ['arms', 'chest', 'thighs', 'butt', 'belly'] as const
 const SIX_DAYS = { workout_days: [1, 2, 3, 4, 5, 6], plan_pace: 1 } as const
 const FOUR_DAYS = { workout_days: [1, 2, 3, 4], goal: 1 } as const
-const BENDS = { ...STRENGTH, problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
+const DEEP_BENDS = {
+  ...STRENGTH,
+  problem_areas: ['thighs', 'butt'],
+  workout_environment: 3,
+} as const
 
 const emphasisOf = (emphasis: string, ...goals: readonly NonNullable<Answers['goal']>[]) =>
   goals.map((goal) => [{ goal }, emphasis] as const)
@@ -200,15 +204,15 @@ const TABLES: readonly Table[] = [
     read: movesOf,
     rows: [
       [
-        { ...BENDS, max_impact: 0 },
+        { ...DEEP_BENDS, max_impact: 0 },
         'hip_raises towel_rows leg_raises plank raised_push_ups arm_curls',
       ],
       [
-        { ...BENDS, max_impact: 0, fitness: 3 },
+        { ...DEEP_BENDS, max_impact: 0, fitness: 3 },
         'hip_raises towel_rows leg_raises plank push_ups dips',
       ],
       [
-        { ...BENDS, max_impact: 1 },
+        { ...DEEP_BENDS, max_impact: 1 },
         'hip_raises bench_step_ups chair_squats plank raised_push_ups arm_curls',
       ],
     ],

@@ -25,8 +25,8 @@ test("a link to a state shows the state in its theme and on its site, even after
   const stateFilesFetched = () => STATE_FILES.filter((file) => fetched.has(file))
   await page.goto(first.path)
   await answerShownStep(page, workouts, allAnswers())
-  const own = await waitForStep(page, workouts)
-  const answered = await storedAnswers(page)
+  const ownStep = await waitForStep(page, workouts)
+  const storedBefore = await storedAnswers(page)
   expect(stateFilesFetched(), 'files of states before a state is opened').toEqual([])
 
   // Waits for the demo's service worker to control this page, because a page that opens earlier may be reloaded.
@@ -54,8 +54,8 @@ test("a link to a state shows the state in its theme and on its site, even after
   )
   await page.goBack()
   await visit.settles()
-  expect(visit.path).toBe(own.path)
-  expect(await storedAnswers(page)).toEqual(answered)
+  expect(visit.path).toBe(ownStep.path)
+  expect(await storedAnswers(page)).toEqual(storedBefore)
 
   await page.goto('/?state=paywall-signed-in')
   await expect(page.getByRole('button', { name: /^Pay .+ and start$/ })).toBeVisible()

@@ -39,13 +39,16 @@ const test = base.extend<{ host: Host; loads: { count: number } }>({
 })
 
 function numberAfterASection(): readonly [Step, Step] {
-  const asked = workouts.funnel.filter(({ section }) => section !== undefined)
-  const number = asked.findIndex((step) => 'bounds' in step && step.section !== asked[0]?.section)
-  const earlier = asked
-    .slice(0, number)
-    .findLast(({ section }) => section !== asked[number]?.section)
-  if (!earlier || !asked[number]) throw new Error('No number is asked after the first section')
-  return [earlier, asked[number]]
+  const steps = workouts.funnel.filter(({ section }) => section !== undefined)
+  const numberIndex = steps.findIndex(
+    (step) => 'bounds' in step && step.section !== steps[0]?.section,
+  )
+  const earlier = steps
+    .slice(0, numberIndex)
+    .findLast(({ section }) => section !== steps[numberIndex]?.section)
+  const number = steps[numberIndex]
+  if (!earlier || !number) throw new Error('No number is asked after the first section')
+  return [earlier, number]
 }
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
@@ -111,11 +114,11 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     host,
     visit,
   }) => {
-    const refused = host.withhold(/\/assets\/FirebaseSignInGateway-/)
+    const refusedMethods = host.withhold(/\/assets\/FirebaseSignInGateway-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
     // The page asks by HEAD whether a deploy removed the file that failed. At this point the file is only unavailable.
-    await expect.poll(() => refused).toContain('HEAD')
+    await expect.poll(() => refusedMethods).toContain('HEAD')
     host.deploy(AFTER)
     await page.setViewportSize({ width: 375, height: 667 })
     await fillsInTheForm(page)

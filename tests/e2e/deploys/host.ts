@@ -30,11 +30,11 @@ export interface Host {
 export async function startHost(folder: string): Promise<Host> {
   let served = folder
   let withheld: RegExp | null = null
-  const refused: string[] = []
+  const refusedMethods: string[] = []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     if (withheld?.test(pathname)) {
-      refused.push(request.method ?? '')
+      refusedMethods.push(request.method ?? '')
       return void response.writeHead(503, { 'Cache-Control': 'no-store' }).end()
     }
     const isFile = /\.\w+$/.test(pathname)
@@ -63,7 +63,7 @@ export async function startHost(folder: string): Promise<Host> {
     },
     withhold(files) {
       withheld = files
-      return refused
+      return refusedMethods
     },
     close: () =>
       new Promise((resolve) => {

@@ -139,10 +139,10 @@ test(
       requests += 1
       return route.fulfill({ status: 404, body: 'gone' })
     })
-    const missed = page.waitForResponse(sectionFileOf(NEXT))
+    const missingFile = page.waitForResponse(sectionFileOf(NEXT))
     await page.goto(HERE.path)
     await waitForStep(page, workouts)
-    await missed
+    await missingFile
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await answerShownStep(page, workouts, ANSWERED)

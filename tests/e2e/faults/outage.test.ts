@@ -11,7 +11,7 @@ const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
 const SLICE_MS = 10_000
 const SLICES_IN_TEN_MINUTES = 60
-/** The largest number of calls to all services together, in any minute and in all ten minutes. */
+/** The largest allowed number of calls to all services together, in any minute and in all ten minutes. */
 const MAX_CALLS = { aMinute: 15, tenMinutes: 40 }
 
 /** Answers every call with 503 from now on, except the one that identifies the signed-in person: if that failed, the SDK would sign people out. */

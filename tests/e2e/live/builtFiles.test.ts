@@ -45,7 +45,7 @@ test(
       const modules = modulesByScript[file] ?? []
       const frame = `https://onward.example/${file}`
       expect(scrub(frame)).toBe(frame)
-      // A script that holds only pictures or the bundler's own code has no modules.
+      // A script that holds only pictures or the bundler's own code has no module to map.
       if (!modules.some((module) => /^[^\0].*\.[cm]?[jt]sx?$/.test(module))) continue
       const map = readFileSync(path.join(MAPS, `${script}.map`), 'utf8')
       const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }

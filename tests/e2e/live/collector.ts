@@ -7,7 +7,7 @@ import { filesWithMaps } from '#root/scripts/hosting/sourceMaps.ts'
 
 const ORIGIN = new URL(CHECKS.VITE_SENTRY_DSN).origin
 
-/** A frame of a stack, as an engine names it; lines and columns count from 1. */
+/** A frame of a stack trace; lines and columns count from 1. */
 interface Frame {
   readonly filename?: string
   readonly lineno?: number
@@ -73,7 +73,7 @@ interface SourcePosition {
   readonly line: number
 }
 
-/** Reads the source maps of a build. @returns a function from a frame to its position in the source; null for another script */
+/** Reads the source maps of a build. @returns a function from a frame to its position in the source; null if no map has it */
 export function sourcePositionsOf(folder: string): (frame: Frame) => SourcePosition | null {
   const maps = new Map<string, SourceMap>()
   for (const { name, content } of filesWithMaps(folder))

@@ -4,14 +4,14 @@ import { seedAnswers } from '../seed.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
 
-const GOOGLE = 'https://apis.google.com/js/api.js'
-const PAYMENT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
+const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js'
+const PAYMENT_SCRIPT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
 test(
   "the policy allows Firebase to load Google's script for a Google account, and the payment provider's script to run with its style sheet, picture and window",
   { tag: '@7.strict-policy' },
   async ({ page, baseURL }) => {
-    const googleScript = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
+    const googleScript = page.waitForRequest((request) => request.url().startsWith(GOOGLE_SCRIPT))
     await page.goto('/auth/login')
     await page.getByRole('button', { name: /Google/ }).click()
     await googleScript
@@ -23,7 +23,7 @@ test(
         const { origin, pathname } = new URL(route.request().url())
         requested.push(origin + pathname)
         return route.fulfill(
-          origin + pathname === PAYMENT
+          origin + pathname === PAYMENT_SCRIPT
             ? { contentType: 'text/javascript', body: `(${String(loadAsTheProvider)})()` }
             : { body: '', headers: { 'access-control-allow-origin': '*' } },
         )
@@ -36,7 +36,7 @@ test(
       .poll(() => requested)
       .toEqual(
         expect.arrayContaining([
-          PAYMENT,
+          PAYMENT_SCRIPT,
           'https://sbl.onfastspring.com/sbl/0.9.2/fastspring.css',
           'https://sbl.onfastspring.com/pinhole/spin.svg',
           `${shop}/popup-checks/builder`,
@@ -48,17 +48,17 @@ test(
 
 /** Changes the page as the payment provider's script does when it starts and when it opens the payment window. */
 function loadAsTheProvider() {
-  const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
+  const script = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = `${tag?.src.slice(0, tag.src.lastIndexOf('/'))}/fastspring.css`
+  link.href = `${script?.src.slice(0, script.src.lastIndexOf('/'))}/fastspring.css`
   document.head.append(link)
   const spinner = document.createElement('img')
   spinner.src = 'https://sbl.onfastspring.com/pinhole/spin.svg'
   spinner.style.position = 'absolute'
   document.body.append(spinner)
   const request = new XMLHttpRequest()
-  request.open('POST', `https://${tag?.dataset['storefront']}/builder`)
+  request.open('POST', `https://${script?.dataset['storefront']}/builder`)
   request.send()
   const frame = document.createElement('iframe')
   frame.style.zIndex = '1000'

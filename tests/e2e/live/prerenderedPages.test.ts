@@ -83,32 +83,32 @@ test(
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: word('welcome_title') })).toBeFocused()
 
-    const saving = await context.newPage()
-    await setConnection(saving, { effectiveType: '4g', saveData: true })
-    await saving.goto('/')
-    await untilFetchedWithoutTap(saving)
-    expect(await scripts(saving)).toEqual(['door'])
-    await startLink(saving).focus()
-    await expect.poll(() => scripts(saving)).toContain('product')
+    const dataSaverPage = await context.newPage()
+    await setConnection(dataSaverPage, { effectiveType: '4g', saveData: true })
+    await dataSaverPage.goto('/')
+    await untilFetchedWithoutTap(dataSaverPage)
+    expect(await scripts(dataSaverPage)).toEqual(['door'])
+    await startLink(dataSaverPage).focus()
+    await expect.poll(() => scripts(dataSaverPage)).toContain('product')
 
-    const choosing = await context.newPage()
-    await setConnection(choosing, { effectiveType: '3g' })
-    await choosing.goto('/')
-    await choosing.getByRole('button', { name: word('footer_privacy') }).click()
+    const privacyPage = await context.newPage()
+    await setConnection(privacyPage, { effectiveType: '3g' })
+    await privacyPage.goto('/')
+    await privacyPage.getByRole('button', { name: word('footer_privacy') }).click()
     await expect(
-      choosing.getByRole('heading', { name: word('privacy_choices_title') }),
+      privacyPage.getByRole('heading', { name: word('privacy_choices_title') }),
     ).toBeVisible()
 
-    const returning = await context.newPage()
-    await setConnection(returning, { effectiveType: '3g' })
-    await seedAnswers(returning)
-    await returning.goto('/')
-    await expect(returning.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
+    const returningPage = await context.newPage()
+    await setConnection(returningPage, { effectiveType: '3g' })
+    await seedAnswers(returningPage)
+    await returningPage.goto('/')
+    await expect(returningPage.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
   },
 )
 
 test(
-  'the first question, opened by its address, is shown before the product has loaded; an answer tapped then counts, and nothing moves',
+  'the first question, opened by its address, is shown before the product has loaded; an answer that is tapped before that counts, and nothing moves',
   { tag: '@10.first-question-in-the-page' },
   async ({ page, context }) => {
     const releaseProduct = await holdRequests(page, PRODUCT)
@@ -124,7 +124,7 @@ test(
         }),
       )
     await page.evaluate(() => document.fonts.ready)
-    const prerendered = await boxes()
+    const prerenderedBoxes = await boxes()
     await page.getByRole('radio').first().click()
     await expect(page.locator('label[data-checked]')).toHaveCount(1)
     releaseProduct()
@@ -133,7 +133,7 @@ test(
     expect(await shifts(page)).toEqual([])
     await page.goBack()
     await expect(page.getByRole('radio').first()).toBeChecked()
-    expect(await boxes()).toEqual(prerendered)
+    expect(await boxes()).toEqual(prerenderedBoxes)
 
     // A returning visitor is not shown the prerendered question, but waits for the product.
     const other = await context.newPage()

@@ -46,7 +46,7 @@ const requestsBetweenTapAndHeading = (page: Page) =>
 async function continueStep(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: /^(?:Continue|Skip to my plan)$/ })
   if ((await next.count()) > 0) return next.click()
-  // A question whose stored answer was never tapped shows no checked radio.
+  // A step that refines an earlier answer shows no checked radio until it has been answered itself.
   const chosen = page.getByRole('radio', { checked: true })
   return ((await chosen.count()) > 0 ? chosen : page.getByRole('radio').first()).click()
 }
@@ -113,7 +113,7 @@ const filesFetched = (page: Page): Promise<readonly string[]> =>
 
 type Part = keyof typeof PARTS
 
-/** Which of these parts the page has fetched. */
+/** The parts of the code that the page has fetched. */
 const partsFetched = async (page: Page): Promise<readonly Part[]> => {
   const modules = (await filesFetched(page)).flatMap((file) => MODULES[file] ?? [])
   return (Object.keys(PARTS) as Part[]).filter((part) =>
@@ -161,14 +161,14 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await expect.poll(() => partsFetched(page)).toContain('accounts')
   })
 
-  test('with the data saver on, a new visitor fetches the checkout part three questions before the plan, not at the first question', async ({
+  test('with the data saver on, a new visitor fetches the checkout part three steps before the plan, not at the first question', async ({
     page,
     visit,
   }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
-    const questions = workouts.funnel.filter(
+    const stepsBeforePlan = workouts.funnel.filter(
       ({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success',
     )
     await page.goto('/')
@@ -176,7 +176,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await untilSettingsRequested(page)
     expect(await partsFetched(page)).not.toContain('checkoutPart')
     await seedAllAnswers(page)
-    await page.goto(questions.at(-3)?.path ?? '')
+    await page.goto(stepsBeforePlan.at(-3)?.path ?? '')
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('checkoutPart')
     expect(await partsFetched(page)).not.toContain('accounts')

@@ -26,8 +26,8 @@ const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, li
 ]
 
 /**
- * The most functions and blocks that a step may run, on average over a stretch of several steps. They are some 25,000; on a busy
- * machine React yields more often, which adds up to a sixth.
+ * The most functions and blocks that a step may run, on average over a stretch of several steps. A step runs some 25,000; on
+ * a busy machine React yields more often, which adds a sixth at most.
  */
 const EXECUTED_ON_AVERAGE = 36_000
 
@@ -73,7 +73,7 @@ async function countExecuted(profiler: CDPSession, baseURL: string): Promise<num
 
 /**
  * Walks a stretch in its own browser context, and returns the work of each step. In a shared context, V8 would take compiled scripts
- * from its cache, and these have no counters for blocks.
+ * from its cache, and cached scripts have no counters for blocks.
  */
 async function walk(
   browser: Browser,

@@ -20,14 +20,14 @@ test(
     const reports = await collectReports(page)
     await page.goto('/')
     await page.getByRole('link', { name: word('btn_start') }).click()
-    const broken = () => reports.find(({ message }) => message.endsWith('it broke'))
-    await expect.poll(broken).toMatchObject({
+    const failureReport = () => reports.find(({ message }) => message.endsWith('it broke'))
+    await expect.poll(failureReport).toMatchObject({
       release: await page.locator('meta[name=build]').getAttribute('content'),
       site: 'workouts',
       path: firstQuestionOf(workouts).path,
     })
-    const find = sourcePositionsOf('dist-checks')
-    const [innermost] = broken()?.frames.flatMap((frame) => find(frame) ?? []) ?? []
+    const positionOf = sourcePositionsOf('dist-checks')
+    const [innermost] = failureReport()?.frames.flatMap((frame) => positionOf(frame) ?? []) ?? []
     expect(innermost?.source).toMatch(/^src\//)
     const lines = readFileSync(innermost?.source ?? '', 'utf8').split('\n')
     expect(lines[(innermost?.line ?? 0) - 1]).toContain('.focus(')

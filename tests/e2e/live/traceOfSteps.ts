@@ -34,19 +34,19 @@ export function workOfSteps(trace: Buffer): readonly StepWork[] {
     .filter(({ name }) => name === END)
     .sort((one, other) => one.ts - other.ts)
   return ends.map((end) => {
-    const onThread = traceEvents.filter(({ pid, tid }) => pid === end.pid && tid === end.tid)
+    const threadEvents = traceEvents.filter(({ pid, tid }) => pid === end.pid && tid === end.tid)
     const begin = Math.max(
-      ...onThread.filter(({ name, ts }) => name === BEGIN && ts < end.ts).map(({ ts }) => ts),
+      ...threadEvents.filter(({ name, ts }) => name === BEGIN && ts < end.ts).map(({ ts }) => ts),
     )
     // The task of the tap began before the tap was marked.
-    const within = onThread.filter(({ ts, dur = 0 }) => ts + dur >= begin && ts <= end.ts)
+    const stepEvents = threadEvents.filter(({ ts, dur = 0 }) => ts + dur >= begin && ts <= end.ts)
     return {
       styled: sum(
-        within
+        stepEvents
           .filter(({ name }) => name === 'UpdateLayoutTree')
           .map(({ args }) => args?.elementCount ?? 0),
       ),
-      documents: within.filter(
+      documents: stepEvents.filter(
         ({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === '',
       ).length,
     }

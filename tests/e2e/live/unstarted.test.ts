@@ -40,12 +40,12 @@ test(
 
     // On welcome, which stays prerendered, the product cannot be fetched.
     const other = await context.newPage()
-    const others = await collectReports(other)
+    const otherReports = await collectReports(other)
     await other.route(PRODUCT, (route) => route.fulfill({ status: 500 }))
     await other.goto('/')
     await expect
-      .poll(() => others[0]?.message)
+      .poll(() => otherReports[0]?.message)
       .toMatch(/^The product did not start: .*\/assets\/product-[\w-]{8}\.js$/)
-    expect(others[0]).toMatchObject({ path: '/', site: 'workouts' })
+    expect(otherReports[0]).toMatchObject({ path: '/', site: 'workouts' })
   },
 )

@@ -21,13 +21,11 @@ const LIMITS = {
 /** How many requests the page has sent to the host, and how many kB it has fetched, the page itself included. */
 async function countFetched(page: Page) {
   const origin = new URL(page.url()).origin
-  const names = await page.evaluate(() =>
+  const urls = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   )
   const files = [
-    ...new Set(
-      names.filter((name) => name.startsWith(origin)).map((name) => new URL(name).pathname),
-    ),
+    ...new Set(urls.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname)),
   ]
   const document = new URL(page.url()).pathname === '/' ? '/index.html' : '/200.html'
   const bytes = [document, ...files].map(

@@ -67,11 +67,11 @@ test(
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
     })
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     const reports = await collectReports(page)
     await page.goto('/', { waitUntil: 'networkidle' })
-    expect(scripts.filter((url) => REPORTING.test(url))).toEqual([])
+    expect(requested.filter((url) => REPORTING.test(url))).toEqual([])
     await throwEarlyError(page, 'it broke')
     await throwError(page, 'it broke')
     expect(reports).toEqual([])
@@ -87,13 +87,13 @@ test(
       ])
 
     const other = await context.newPage()
-    const others = await collectReports(other)
+    const otherReports = await collectReports(other)
     await other.goto('/')
     await throwEarlyError(other, 'it broke')
     const product = other.waitForResponse(PRODUCT)
     await other.getByRole('link', { name: 'Build my plan' }).click()
     await product
-    const broken = () => others.filter(({ message }) => message.endsWith('it broke'))
+    const broken = () => otherReports.filter(({ message }) => message.endsWith('it broke'))
     await expect.poll(() => broken().length).toBe(1)
     await hidePage(other)
     expect(broken()).toHaveLength(1)

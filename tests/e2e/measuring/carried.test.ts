@@ -36,8 +36,8 @@ test(
     const packed = new URL(link).hash.slice('#carry='.length)
     expect(packed.length).toBeGreaterThan(200)
 
-    const elsewhere = await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }) })
-    const other = await elsewhere.newPage()
+    const otherContext = await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }) })
+    const other = await otherContext.newPage()
     await other.addInitScript(() =>
       localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
     )
@@ -56,7 +56,9 @@ test(
 
     // Once an event has been sent, the visitor opens another document.
     await measured
-    const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    const storedData = await other.evaluate(() =>
+      JSON.stringify({ ...sessionStorage, ...localStorage }),
+    )
     await other.goto('/gift')
     const history = await other.evaluate(() => [
       document.referrer,
@@ -64,7 +66,7 @@ test(
     ])
     for (const text of [...traffic, ...otherTraffic, ...history])
       expect(text.includes(packed) || text.includes(packed.slice(20, 60))).toBe(false)
-    expect(kept).not.toContain(packed.slice(20, 60))
-    await elsewhere.close()
+    expect(storedData).not.toContain(packed.slice(20, 60))
+    await otherContext.close()
   },
 )

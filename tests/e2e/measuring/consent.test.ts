@@ -75,7 +75,7 @@ test(
     ],
   },
   async ({ page, visit, context }) => {
-    const kept = async (keys = /campaign|measured|_ga/) =>
+    const keptKeys = async (keys = /campaign|measured|_ga/) =>
       (await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).filter(
         (key) => keys.test(key),
       )
@@ -93,7 +93,7 @@ test(
     await waitForStep(page, workouts)
     expect(sent.measuring).toEqual([])
     expect(await sent.dataLayer()).toBeNull()
-    expect([await context.cookies(), await kept()]).toEqual([[], []])
+    expect([await context.cookies(), await keptKeys()]).toEqual([[], []])
 
     await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
     expected.push(...eventsOf(await answerNext(visit)))
@@ -104,8 +104,8 @@ test(
 
     await page.evaluate(() => (document.cookie = '_ga=GA1.1.1; path=/'))
     await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: true })
-    expect([await context.cookies(), await kept(/campaign|_ga/)]).toEqual([[], []])
-    const events = sent.events.length
+    expect([await context.cookies(), await keptKeys(/campaign|_ga/)]).toEqual([[], []])
+    const eventCount = sent.events.length
     await answerNext(visit)
     await waitForStep(page, workouts)
     await page.goto('/gift')
@@ -113,7 +113,7 @@ test(
     expect([sent.tagFrames, toMarketing(sent)]).toEqual([[], []])
     await page.goto('/isic')
     await expect.poll(() => toMarketing(sent)).toEqual(['screen_view /isic'])
-    expect(sent.events).toHaveLength(events)
+    expect(sent.events).toHaveLength(eventCount)
     expect(JSON.stringify(sent.commands.filter(({ layer }) => layer === 'dataLayer'))).not.toMatch(
       /answer|FEMALE|gender_/,
     )
@@ -133,12 +133,12 @@ test(
     await expect.poll(() => received().at(-1)).toEqual({ ecommerce: null })
     expect(received().at(-2)).toMatchObject({ email: null })
     expect(received().findLast(Array.isArray)).toEqual(['consent', 'update', DENIED])
-    const before = sent.measuring.length
+    const requestCount = sent.measuring.length
     await page.goto('/redeem')
     await visit.settles()
     await page.goto(current.path)
     await waitForStep(page, workouts)
-    expect(sent.measuring).toHaveLength(before)
-    expect(await kept()).toEqual([])
+    expect(sent.measuring).toHaveLength(requestCount)
+    expect(await keptKeys()).toEqual([])
   },
 )

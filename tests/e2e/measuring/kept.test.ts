@@ -20,7 +20,7 @@ test(
   'without consent, the browser stores only what the privacy choices list, and no cookie',
   { tag: '@7.kept-without-asking' },
   async ({ page, visit, context }) => {
-    const named = new Set(keptUnasked(KEYS, false).flatMap(({ names }) => names))
+    const listed = new Set(keptUnasked(KEYS, false).flatMap(({ names }) => names))
     for (const path of [
       '/?promo=spring&utm_source=a&utm_medium=b&utm_campaign=c',
       '/onboarding/gender',
@@ -38,7 +38,7 @@ test(
       await expect
         .poll(
           async () =>
-            (await page.evaluate(everyName)).filter((name) => !named.has(name) && !isOfDemo(name)),
+            (await page.evaluate(everyName)).filter((name) => !listed.has(name) && !isOfDemo(name)),
           path,
         )
         .toEqual([])

@@ -23,7 +23,7 @@ const screenView = (path: string): SentEvent => ({
   name: 'screen_view',
   params: { page_path: path },
 })
-/** The fields of a `screen_view` event, without the step's position in the funnel and the time. */
+/** The fields of a `screen_view` event, without the site, the step's position in the funnel, the time and the view. */
 const withoutPosition = ({
   site: _site,
   step: _step,
@@ -112,7 +112,7 @@ test(
     await page.getByRole('link', { name: 'Build my plan' }).click()
     releaseProduct()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
-    const walk = await walksToThePlan(page)
+    const questionEvents = await walksToThePlan(page)
     await visit.arrivesAt('/onboarding/plan')
     const amount = await buysThePlan(visit)
     await expect
@@ -130,7 +130,7 @@ test(
     }
     const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
     const exposure = { arms: 'paywall_first:plans' }
-    const beginning: readonly SentEvent[] = [
+    const firstEvents: readonly SentEvent[] = [
       {
         name: 'utm_conversion',
         params: {
@@ -142,7 +142,7 @@ test(
       },
       screenView('/'),
     ]
-    const end: readonly SentEvent[] = [
+    const lastEvents: readonly SentEvent[] = [
       screenView(LOADING_PLAN),
       screenView('/onboarding/plan'),
       screenView('/auth/signup'),
@@ -160,13 +160,13 @@ test(
       },
       { name: 'screen_view', params: { page_path: '/onboarding/success', ...exposure } },
     ]
-    expect(events()).toEqual([...beginning, ...walk, ...end])
+    expect(events()).toEqual([...firstEvents, ...questionEvents, ...lastEvents])
     const marketed = sent.messages.flatMap((message) => {
       const { event } = message as { event?: string }
       return event === undefined || event.startsWith('gtm.') ? [] : [event]
     })
     expect(marketed).toEqual(
-      [...beginning, ...end]
+      [...firstEvents, ...lastEvents]
         .map(({ name }) => name)
         .filter((name) => name !== 'experiment_exposure'),
     )
@@ -190,25 +190,25 @@ test(
       positions.map((_, index) => index + 1),
     )
 
-    const received = events().length
+    const eventCount = events().length
     await page.reload()
     await expect(visit.heading()).toHaveText('You are in')
     await expect
-      .poll(() => events().slice(received))
+      .poll(() => events().slice(eventCount))
       .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...exposure } }])
 
     const indexIn = (all: readonly unknown[], text: string) =>
       all.findIndex((one) => JSON.stringify(one).includes(text))
-    const identified = indexIn(sent.messages, EMAIL)
-    expect(sent.messages[identified]).toEqual({
+    const identifiedAt = indexIn(sent.messages, EMAIL)
+    expect(sent.messages[identifiedAt]).toEqual({
       email: EMAIL,
       first_name: PHILIPPA.displayName,
       external_id: expect.any(String) as unknown,
       social_login_id: null,
     })
-    expect(identified).toBeLessThan(indexIn(sent.messages, '"signup"'))
+    expect(identifiedAt).toBeLessThan(indexIn(sent.messages, '"signup"'))
     const toAnalytics = sent.commands.filter(({ layer }) => layer === 'onwardAnalytics')
-    const { external_id: uid } = sent.messages[identified] as { external_id: string }
+    const { external_id: uid } = sent.messages[identifiedAt] as { external_id: string }
     expect(toAnalytics.slice(0, indexIn(toAnalytics, '"signup"'))).toContainEqual(
       expect.objectContaining({
         command: ['config', expect.anything(), expect.objectContaining({ user_id: uid })],

@@ -48,9 +48,9 @@ test('a reset link is created only for an address that has an account', async ()
   const signInGateway = await signInGatewayOver(anEmulatedFirebase())
   await signInGateway.sendPasswordReset(' Forgetful@Example.com ')
   await signInGateway.sendPasswordReset('unheard-of@example.com')
-  const links = await addressesWithLinks()
-  expect(links.filter((email) => email === 'forgetful@example.com')).toHaveLength(1)
-  expect(links).not.toContain('unheard-of@example.com')
+  const addresses = await addressesWithLinks()
+  expect(addresses.filter((email) => email === 'forgetful@example.com')).toHaveLength(1)
+  expect(addresses).not.toContain('unheard-of@example.com')
 })
 
 test("the emulator refuses to set a password for the account's own address, although the service allows it", async () => {

@@ -17,7 +17,7 @@ let addressCount = 0
 
 addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
   addressCount += 1
-  // The emulator never deletes links that it created, so each test has an address of its own.
+  // The emulator keeps its links even when it is emptied, so each test has an address of its own.
   const ana = { email: `ana-${addressCount}@gmial.com`, password: 'a-long-one' }
   const firebase = anEmulatedFirebase()
   const { gateway: auth, signInGateway } = await gatewaysOver(firebase)

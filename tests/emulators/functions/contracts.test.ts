@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 /** Sends a statement to endContract. */
-const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
+const endContract = (changes: Stated = {}, headers: Record<string, string> = {}) =>
   postJson(
     `${FUNCTIONS_URL}endContract`,
     { data: { ...statement, ...changes } },
@@ -76,7 +76,7 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
       }),
     ])
     const provider = await givenProvider({})
-    const answer = await end()
+    const answer = await endContract()
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -99,12 +99,12 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
 
   test('a receipt says that nothing was mailed if the settings have no owner_email', async () => {
     await givenServerSettings({})
-    expect(await end()).toMatchObject({ body: { result: { mailed: false } } })
+    expect(await endContract()).toMatchObject({ body: { result: { mailed: false } } })
     expect(await documentsIn('mail')).toEqual([])
   })
 
   test('a statement is stored once if several tabs send it at the same time', async () => {
-    const answers = await Promise.all([end(), end(), end()])
+    const answers = await Promise.all([endContract(), endContract(), endContract()])
     const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
     expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
     expect(await documentsIn('mail')).toHaveLength(2)
@@ -117,7 +117,8 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
     'a statement of %s is stored with its mails or not at all, and succeeds when it is sent again',
     async (_who, account) => {
       const person = account === null ? null : await signedUp(account)
-      const sendIt = () => end({ kind: 'withdraw' }, person ? bearer(person.idToken) : undefined)
+      const sendIt = () =>
+        endContract({ kind: 'withdraw' }, person ? bearer(person.idToken) : undefined)
       const { kind: _, ...others } = statement
       const stated = { kind: 'withdraw', ...others, reason: null }
       const id = idOf(stated, person?.localId ?? null)
@@ -136,23 +137,23 @@ describe('a statement', { tags: ['7.end-contract-taken'] }, () => {
   )
 
   test('a refused statement is answered with the name of its malformed field, and nothing is stored', async () => {
-    expect(await end({ email: 'erika' })).toMatchObject({
+    expect(await endContract({ email: 'erika' })).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'email' } } },
     })
-    expect((await end({ statement: 'x'.repeat(4096) })).status).toBe(400)
+    expect((await endContract({ statement: 'x'.repeat(4096) })).status).toBe(400)
     expect(await documentsIn('requests')).toEqual([])
   })
 
   test('statements are limited to twenty per network address and five per email address', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 22; index += 1)
-      statuses.push((await end({ email: `${index}@example.com` })).status)
+      statuses.push((await endContract({ email: `${index}@example.com` })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
     address = crypto.randomUUID()
     const sameEmailStatuses: number[] = []
     for (let index = 0; index < 6; index += 1)
-      sameEmailStatuses.push((await end({ statement: `I cancel ${index}.` })).status)
+      sameEmailStatuses.push((await endContract({ statement: `I cancel ${index}.` })).status)
     expect(sameEmailStatuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
@@ -175,7 +176,7 @@ describe("the statement of a subscription's owner", { tags: ['7.end-contract-own
     const owner = await anOwner()
     const request = `DELETE ${path}?billingPeriod=0`
     const { asked } = await givenProvider({ [path]: active, [request]: success })
-    const send = () => end({ when: 'now' }, owner)
+    const send = () => endContract({ when: 'now' }, owner)
     expect([receiptOf(await send()).ended, receiptOf(await send()).ended]).toEqual(['sent', 'sent'])
     expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([request])
   })
@@ -185,7 +186,7 @@ describe("the statement of a subscription's owner", { tags: ['7.end-contract-own
     async (status) => {
       const owner = await anOwner()
       await givenProvider({ [path]: active, [`DELETE ${path}`]: status })
-      expect(receiptOf(await end({}, owner)).ended).toBe('asked')
+      expect(receiptOf(await endContract({}, owner)).ended).toBe('asked')
       expect(await documentsIn('requests')).toHaveLength(1)
     },
   )
@@ -194,7 +195,7 @@ describe("the statement of a subscription's owner", { tags: ['7.end-contract-own
     await anOwner()
     const stranger = bearer((await signedUp('sam@example.com')).idToken)
     const { asked } = await givenProvider({ [path]: active, [`DELETE ${path}`]: success })
-    expect(receiptOf(await end({}, stranger)).ended).toBe('asked')
+    expect(receiptOf(await endContract({}, stranger)).ended).toBe('asked')
     expect(asked).toEqual([])
   })
 })

@@ -59,11 +59,11 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
     expect(await documentAt('purchases/S1')).toMatchObject({
       uid: { stringValue: expect.stringMatching(/^deleted-[\da-f]{64}$/) },
     })
-    const listed = left.flatMap((one) => {
+    const collections = left.flatMap((one) => {
       const [, collection = ''] = /documents\/(\w+)\//.exec(JSON.stringify(one)) ?? []
       return collection === '' ? [] : [[collection, JSON.stringify(one).includes('"expires"')]]
     })
-    expect(listed.toSorted()).toEqual([
+    expect(collections.toSorted()).toEqual([
       ['consents', true],
       ['counts', true],
       ['counts', true],
@@ -74,7 +74,7 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
       ['settings', false],
     ])
     const expiring = new Set(indexes.fieldOverrides.map(({ collectionGroup }) => collectionGroup))
-    for (const [collection, expires] of listed)
+    for (const [collection, expires] of collections)
       expect(expiring.has(String(collection))).toBe(expires)
     expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
     // A later event of the order creates no document with the uid.

@@ -11,13 +11,13 @@ const { createServer } = process.getBuiltinModule('node:http')
  * @returns the received requests, and a function that replaces the answers
  */
 export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
-  let now = answers
+  let current = answers
   const asked: string[] = []
   const server = createServer((request, response) => {
     const method = request.method === 'GET' ? '' : `${request.method} `
     const name = `${method}${request.url}`
     asked.push(name)
-    void Promise.resolve(now[name] ?? now[name.replace(/\?.*/, '')]).then((found) =>
+    void Promise.resolve(current[name] ?? current[name.replace(/\?.*/, '')]).then((found) =>
       respond(response, found),
     )
   })
@@ -35,5 +35,5 @@ export async function givenProvider(answers: Readonly<Record<string, unknown>>) 
         server.closeAllConnections()
       }),
   )
-  return { asked, answer: (changed: Readonly<Record<string, unknown>>) => void (now = changed) }
+  return { asked, answer: (changed: Readonly<Record<string, unknown>>) => void (current = changed) }
 }

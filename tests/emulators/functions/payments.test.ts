@@ -104,7 +104,7 @@ describe('the webhook, while the provider answers,', () => {
     [`/subscriptions/${subscription}/entries`]: documentedEntries().slice(1),
   })
   /** An event about the subscription. Its data differ from the provider's. */
-  const hint = (id: string): SentEvent => ({
+  const subscriptionUpdated = (id: string): SentEvent => ({
     id,
     type: 'subscription.updated',
     data: { id: subscription, active: true, state: 'active', changed: 1, product: 'gold' },
@@ -112,20 +112,20 @@ describe('the webhook, while the provider answers,', () => {
 
   test("while the provider answers, the webhook uses the provider's data, not the event's", async () => {
     const provider = await givenProvider(answers())
-    expect((await deliver([hint('E1')])).status).toBe(200)
+    expect((await deliver([subscriptionUpdated('E1')])).status).toBe(200)
     expect(await documentOf('robin')).toMatchObject(subscribed(true, 'active'))
     expect(await documentAt(`purchases/${subscription}`)).toMatchObject({
       source: { stringValue: 'provider' },
       paid: { doubleValue: 86.4 },
     })
     provider.answer(answers({ active: false, state: 'deactivated' }))
-    expect((await deliver([hint('E2')])).status).toBe(200)
+    expect((await deliver([subscriptionUpdated('E2')])).status).toBe(200)
     expect(await documentOf('robin')).toMatchObject(subscribed(false, 'expired'))
   })
 
   test('while the provider answers, the webhook ignores an order with real money in a test project, whatever the event says', async () => {
     await givenProvider({ ...answers(), [`/orders/${order}`]: documentedOrder({ live: true }) })
-    expect((await deliver([hint('E1')])).status).toBe(200)
+    expect((await deliver([subscriptionUpdated('E1')])).status).toBe(200)
     expect(await documentAt(`purchases/${subscription}`)).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('the webhook, while the provider answers,', () => {
     const late = new Promise((resolve) => (release = resolve))
     await givenProvider({ ...answers(), '/orders/late': late })
     const slow = orderCompleted({ order: 'late', uid: 'sam', path: 'onward-year' })
-    const delivered = deliver([slow, hint('E1')])
+    const delivered = deliver([slow, subscriptionUpdated('E1')])
     await expect
       .poll(() => documentOf('robin'), { timeout: 20_000 })
       .toMatchObject(subscribed(true, 'active'))

@@ -59,7 +59,7 @@ test('a profile made by the back end can be read by its owner, with the time of 
   expect(profile?.registered).toBe(registered.seconds * 1000)
 })
 
-test('a profile cannot be read by anybody else', async () => {
+test('a profile cannot be read by anybody but its owner', async () => {
   const firebase = anEmulatedFirebase()
   await givenDocument('somebody-else', { profile: { age: 34 } })
   await signUpRobin(firebase)

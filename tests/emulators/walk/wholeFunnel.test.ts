@@ -73,12 +73,12 @@ test('a visitor walks from welcome to success with the account and the profile o
   await page.goto('/onboarding/gender')
   await visit.arrivesAt('/onboarding/subscription')
 
-  const elsewhere = new Visit(await (await browser.newContext()).newPage())
-  await elsewhere.page.goto('/auth/login/email?next=/onboarding/gender')
-  await fillsIn(elsewhere)
-  await elsewhere.page.getByRole('button', { name: 'Log in' }).tap()
-  await elsewhere.arrivesAt('/onboarding/subscription')
-  await expect.poll(() => storedAnswers(elsewhere.page)).toEqual(ANSWERED)
+  const otherVisit = new Visit(await (await browser.newContext()).newPage())
+  await otherVisit.page.goto('/auth/login/email?next=/onboarding/gender')
+  await fillsIn(otherVisit)
+  await otherVisit.page.getByRole('button', { name: 'Log in' }).tap()
+  await otherVisit.arrivesAt('/onboarding/subscription')
+  await expect.poll(() => storedAnswers(otherVisit.page)).toEqual(ANSWERED)
 
   expect(await documentAt(`notifications/${uid}_workouts`)).toMatchObject({
     adult: { booleanValue: true },
@@ -96,13 +96,13 @@ test('a visitor walks from welcome to success with the account and the profile o
   await visit.arrivesAt('/onboarding/success')
   await expect(visit.heading()).toHaveText('You are in')
 
-  await elsewhere.page.reload()
-  await elsewhere.arrivesAt('/onboarding/success')
-  await expect(elsewhere.heading()).toHaveText('You are in')
+  await otherVisit.page.reload()
+  await otherVisit.arrivesAt('/onboarding/success')
+  await expect(otherVisit.heading()).toHaveText('You are in')
 
   expect([...hosts]).toEqual(['127.0.0.1'])
   // The emulator has no endpoint for the password policy, and the browser logs that.
-  const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter(
+  const complaints = [...visit.complaints(), ...otherVisit.complaints()].filter(
     (text) => !text.endsWith('501 (Not Implemented)'),
   )
   expect(complaints).toEqual([])

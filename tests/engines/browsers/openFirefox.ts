@@ -41,8 +41,8 @@ export async function openFirefox({ refusesStorage = false }: Options = {}): Pro
     ['--headless', '--marionette', '--remote-allow-system-access', '--profile', profile],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
-  const end = () => firefox.kill()
-  process.once('exit', end)
+  const killFirefox = () => firefox.kill()
+  process.once('exit', killFirefox)
   const socket = connect(await portIn(firefox.stdout), '127.0.0.1')
   const marionette = commandsOver(socket)
   await marionette('WebDriver:NewSession')
@@ -51,10 +51,10 @@ export async function openFirefox({ refusesStorage = false }: Options = {}): Pro
   await marionette('Marionette:SetContext', { value: 'content' })
   const send: Send = (command, parameters) => marionette(`WebDriver:${command}`, parameters)
   return new EnginePage(send, async () => {
-    process.off('exit', end)
+    process.off('exit', killFirefox)
     socket.destroy()
     const ended = once(firefox, 'exit')
-    end()
+    killFirefox()
     await ended
     await rm(profile, { recursive: true, maxRetries: 5 })
   })
@@ -83,7 +83,7 @@ type Answer = readonly [type: number, id: number, error: unknown, result: { valu
 function commandsOver(socket: Socket) {
   const waiting = new Map<number, (answer: Answer) => void>()
   let received = Buffer.alloc(0)
-  let sent = 0
+  let sentCount = 0
   socket.on('data', (data) => {
     received = Buffer.concat([received, data])
     for (;;) {
@@ -97,8 +97,8 @@ function commandsOver(socket: Socket) {
     }
   })
   return async (command: string, parameters: object = {}): Promise<unknown> => {
-    sent += 1
-    const id = sent
+    sentCount += 1
+    const id = sentCount
     const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
     const message = JSON.stringify([0, id, command, parameters])
     socket.write(`${Buffer.byteLength(message)}:${message}`)

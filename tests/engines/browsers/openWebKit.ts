@@ -29,8 +29,8 @@ export async function openWebKit({ refusesStorage = false }: Options = {}): Prom
       XDG_CONFIG_HOME: SETTINGS,
     },
   })
-  const end = () => [driver, screen].map((one) => one.kill())
-  process.once('exit', end)
+  const killProcesses = () => [driver, screen].map((one) => one.kill())
+  process.once('exit', killProcesses)
   let session = `http://127.0.0.1:${port}/session`
   const send: Send = async (command, parameters = {}) => {
     const [method, endpoint = ''] = ENDPOINTS[command].split(' ')
@@ -52,7 +52,7 @@ export async function openWebKit({ refusesStorage = false }: Options = {}): Prom
   await send('SetWindowRect', WINDOW)
   return new EnginePage(send, async () => {
     await send('DeleteSession')
-    process.off('exit', end)
-    end()
+    process.off('exit', killProcesses)
+    killProcesses()
   })
 }

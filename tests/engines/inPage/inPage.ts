@@ -33,13 +33,13 @@ const inPage = {
     const found = inPage.control(role, name)
     const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
     const root = (found?.getRootNode() ?? document) as Document | ShadowRoot
-    const seen = root.elementFromPoint(x + width / 2, y + height / 2)
-    if (!found?.contains(seen)) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const topNode = root.elementFromPoint(x + width / 2, y + height / 2)
+    if (!found?.contains(topNode)) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    const now = found?.getBoundingClientRect()
+    const box = found?.getBoundingClientRect()
     // The product may have rendered the control again meanwhile.
-    const isAtRest = found?.isConnected && seen !== null && found.contains(seen)
-    return isAtRest && now?.x === x && now.y === y ? found : inPage.reachableControl(role, name)
+    const isAtRest = found?.isConnected && topNode !== null && found.contains(topNode)
+    return isAtRest && box?.x === x && box.y === y ? found : inPage.reachableControl(role, name)
   },
   /** The field with this label. */
   field: (label: string): HTMLInputElement | null =>

@@ -83,8 +83,8 @@ function pageAction(random: Random, content: PageContent): Action | null {
           item: { do: 'press', key },
           weight: 0.3,
         }))
-  const all = [...taps, ...entries, ...keys].filter(({ weight }) => weight > 0)
-  return all.length > 0 ? random.weighted(all) : null
+  const actions = [...taps, ...entries, ...keys].filter(({ weight }) => weight > 0)
+  return actions.length > 0 ? random.weighted(actions) : null
 }
 
 const tapOn = ({ role, name, nth }: Control): Action => ({
@@ -95,14 +95,14 @@ const tapOn = ({ role, name, nth }: Control): Action => ({
 })
 
 function weightOf({ role, region, name }: Control, { controls }: PageContent): number {
-  const similar = controls.filter((other) => other.role === role && other.region === region).length
-  if (region === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / similar
-  if (region === 'sheet') return 2 / similar
+  const count = controls.filter((other) => other.role === role && other.region === region).length
+  if (region === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / count
+  if (region === 'sheet') return 2 / count
   if (name === 'Privacy choices') return 0.2
-  if (region === 'elsewhere') return 2 / similar
-  if (role === 'radio') return 8 / similar
-  if (role === 'checkbox') return 4 / similar
-  return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / similar
+  if (region === 'elsewhere') return 2 / count
+  if (role === 'radio') return 8 / count
+  if (role === 'checkbox') return 4 / count
+  return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / count
 }
 
 /** Draws two texts for a field: a sensible one, which weighs more if the field is empty, and a nasty one. */

@@ -8,7 +8,7 @@ const CONTROL_TIMEOUT_MS = 1500
 const passwordOf = (as: PersonName): string => (PEOPLE[as].uid === null ? 'onward-2026' : 'onward1')
 const LOG_OUT = 'Log out'
 
-/** Actions that load a page, which nobody can do offline. */
+/** Actions that load a page. They are impossible offline. */
 const LOADING: ReadonlySet<Action['do']> = new Set([
   'back',
   'forward',
@@ -97,8 +97,8 @@ async function performIn(walk: Walk, action: Action): Promise<boolean> {
 async function tap({ page }: Walk, { role, name, nth = 0 }: ActionOf<'tap'>): Promise<boolean> {
   // Controls behind a modal dialog cannot be tapped, but may have the same name.
   const modals = page.locator('dialog:modal')
-  const within = (await modals.count()) > 0 ? modals.last() : page
-  await within
+  const scope = (await modals.count()) > 0 ? modals.last() : page
+  await scope
     .getByRole(role, { name, exact: true })
     .filter({ visible: true })
     .nth(nth)
@@ -176,14 +176,14 @@ async function signIn(walk: Walk, { do: how, as }: ActionOf<'logIn' | 'signUp'>)
 
 /** Logs out. On pages with a progress bar, the button is in a dialog. */
 async function logOut({ page }: Walk): Promise<boolean> {
-  const either = page
+  const button = page
     .getByRole('button', { name: /^(?:Log out|Account of|Your account)/ })
     .filter({ visible: true })
     .first()
   const name =
-    (await either.getAttribute('aria-label', { timeout: CONTROL_TIMEOUT_MS })) ??
-    (await either.textContent())
-  await either.click({ timeout: CONTROL_TIMEOUT_MS })
+    (await button.getAttribute('aria-label', { timeout: CONTROL_TIMEOUT_MS })) ??
+    (await button.textContent())
+  await button.click({ timeout: CONTROL_TIMEOUT_MS })
   if (name?.trim() !== LOG_OUT)
     await page
       .getByRole('dialog')

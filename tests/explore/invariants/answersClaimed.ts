@@ -4,10 +4,10 @@ import type { Invariant } from './Invariant.ts'
 export const answersClaimed: Invariant = {
   name: 'no profile is created from unclaimed answers',
   violation({ action, before, after, history }) {
-    const made = ({ profileCalls }: typeof after.backEnd) =>
+    const createdCount = ({ profileCalls }: typeof after.backEnd) =>
       profileCalls.filter(({ status }) => status === 200).length
     return before &&
-      made(after.backEnd) > made(before.backEnd) &&
+      createdCount(after.backEnd) > createdCount(before.backEnd) &&
       history.mustSayWhose(action, before)
       ? `a profile was created for ${after.backEnd.signedIn} from answers given before the log-in`
       : null

@@ -46,17 +46,17 @@ const tapOn = (name: string) => ({ do: 'tap', role: 'button', name }) as const
 /** A transition in which `action` creates a profile, after the earlier `actions`. */
 const profileMadeAfter = (action: Action, ...actions: readonly Action[]): Given => {
   const history = new WalkHistory('workouts')
-  const given = aMoment([aPageContent({ path: GOAL, answers: HALF })])
+  const before = aMoment([aPageContent({ path: GOAL, answers: HALF })])
   for (const earlier of actions)
     history.note(
       earlier,
-      given,
+      before,
       aMoment([aPageContent({ answers: HALF })], { signedIn: 'demo-sam' }),
     )
   return {
     action,
     history,
-    before: given,
+    before,
     after: aMoment([aPageContent({ path: GOAL, answers: HALF })], {
       signedIn: 'demo-sam',
       profileCalls: [{ uid: 'demo-sam', status: 200 }],

@@ -13,14 +13,14 @@ export const noAnswerLost: Invariant = {
   name: 'no answer is lost',
   violation(transition) {
     for (const tab of transition.after.tabs) {
-      const problem = lostIn(tab, transition)
+      const problem = problemIn(tab, transition)
       if (problem) return problem
     }
     return null
   },
 }
 
-function lostIn(tab: Tab, transition: Transition): string | null {
+function problemIn(tab: Tab, transition: Transition): string | null {
   const { before, start } = transition
   const earlier = before?.tabs.find(({ id }) => id === tab.id)
   if (!earlier || earlier.content.plan === undefined || tab.content.plan === undefined) return null
@@ -49,7 +49,7 @@ const mayBeReplaced = ({ id }: Tab, { action, before }: Transition): boolean =>
   action?.do === 'tap' &&
   (action.name === 'Use what my account knows' || action.name === 'Start fresh')
 
-/** Whether all answers may be cleared: by "Start again", by success, or when the person they belong to logs out. */
+/** Whether all answers may be cleared: by "Start again", by success, or when their owner logs out. */
 function mayBeCleared(
   earlier: Tab,
   tab: Tab,

@@ -26,10 +26,10 @@ const JUSTIFIED: readonly {
 ]
 
 /** The demo replaces servers with a service worker, which the live product does not have. */
-const OF_THE_DEMO = /Failed to update a ServiceWorker/
+const DEMO_ERRORS = /Failed to update a ServiceWorker/
 
 const isJustified = (transition: Transition, { kind, text }: PageError) =>
-  OF_THE_DEMO.test(text) ||
+  DEMO_ERRORS.test(text) ||
   (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(transition)))
 
 /** Every error is caught, the console contains only expected errors, and no text of a visitor runs as a script. */

@@ -18,8 +18,8 @@ export const oneProfile: Invariant = {
     // Two tabs may request the profile at once; a fault may hide the response; a browser without storage forgets the request.
     const mayAskAgain = history.hadSeveralTabs || history.hadFaults || start.refuses !== undefined
     for (const [uid, calls] of byPerson(after.backEnd.profileCalls)) {
-      const made = calls.filter(({ status }) => status === CREATED).length
-      if (made > 1) return `the profile of ${uid} was created ${made} times`
+      const createdCount = calls.filter(({ status }) => status === CREATED).length
+      if (createdCount > 1) return `the profile of ${uid} was created ${createdCount} times`
       if (!mayAskAgain && calls.some(({ status }) => status === EXISTS))
         return `the profile of ${uid} was requested again`
     }

@@ -19,12 +19,12 @@ export const priceOfSelected: Invariant = {
     if (!selected) return null
     // The first price on a card is the charge.
     const [charge] = pricesIn(selected.text)
-    const wrong = controls
+    const wrongButton = controls
       .filter(({ role, region }) => role === 'button' && region === 'main')
       .filter(({ name }) => !name.includes('Choose '))
       .find(({ name }) => pricesIn(name).some((price) => price !== charge))
-    return wrong
-      ? `"${selected.text.slice(0, 60)}" is selected, but a button says "${wrong.name}"`
+    return wrongButton
+      ? `"${selected.text.slice(0, 60)}" is selected, but a button says "${wrongButton.name}"`
       : null
   },
 }

@@ -23,9 +23,9 @@ export function refuse(what: 'visit' | 'more'): void {
 
 /** Sets the page's clock this many ms ahead of the device's. Timers do not change, as when a device has been asleep. */
 export function setForward(ms: number): void {
-  const known: unknown = Reflect.get(window, 'exploreClock')
-  if (typeof known === 'object' && known !== null) {
-    Object.assign(known, { ms })
+  const existingClock: unknown = Reflect.get(window, 'exploreClock')
+  if (typeof existingClock === 'object' && existingClock !== null) {
+    Object.assign(existingClock, { ms })
     document.dispatchEvent(new Event('visibilitychange'))
     return
   }

@@ -31,8 +31,8 @@ export function readPageContent(): PageContent {
     if (node.hasAttribute('aria-label')) return node.getAttribute('aria-label') ?? ''
     const { display, visibility } = getComputedStyle(node)
     if (display === 'none' || visibility === 'hidden') return ''
-    const within = Array.from(node.childNodes, textOf).join('')
-    return display === 'inline' || display === 'contents' ? within : ` ${within} `
+    const text = Array.from(node.childNodes, textOf).join('')
+    return display === 'inline' || display === 'contents' ? text : ` ${text} `
   }
 
   const nameOf = (element: Element): string => {
@@ -45,8 +45,8 @@ export function readPageContent(): PageContent {
     return collapseSpaces(labels.join(' '))
   }
 
-  const all = Array.from(elementsOf(document))
-  const modal = all.findLast(
+  const elements = Array.from(elementsOf(document))
+  const modal = elements.findLast(
     (element) => element instanceof HTMLDialogElement && element.matches(':modal'),
   )
 
@@ -79,7 +79,7 @@ export function readPageContent(): PageContent {
 
   const controls: Control[] = []
   const fields: TextField[] = []
-  for (const element of all) {
+  for (const element of elements) {
     const role = roleOf(element)
     if (role && isReachable(element)) {
       const name = nameOf(element)
@@ -111,7 +111,7 @@ export function readPageContent(): PageContent {
       })
   }
 
-  const typed = all.flatMap((element) =>
+  const typed = elements.flatMap((element) =>
     (element instanceof HTMLInputElement &&
       element.type !== 'radio' &&
       element.type !== 'checkbox') ||
@@ -119,10 +119,10 @@ export function readPageContent(): PageContent {
       ? [element.value]
       : [],
   )
-  const shadowTexts = all.flatMap(({ shadowRoot }) =>
+  const shadowTexts = elements.flatMap(({ shadowRoot }) =>
     shadowRoot ? Array.from(shadowRoot.children, ({ textContent }) => textContent ?? '') : [],
   )
-  const labels = all.flatMap((element) => element.getAttribute('aria-label') ?? [])
+  const labels = elements.flatMap((element) => element.getAttribute('aria-label') ?? [])
   const headings = Array.from(document.querySelectorAll('h1')).filter((heading) =>
     heading.checkVisibility({ visibilityProperty: true }),
   )

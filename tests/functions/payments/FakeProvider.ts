@@ -38,7 +38,7 @@ export class FakeProvider implements Provider {
     return this.#answer(this.#refunds.get(id))
   }
 
-  /** The requests to cancel, such as `S1 now`. */
+  /** The accepted requests to cancel, such as `S1 now`. */
   readonly ended: string[] = []
   async cancel(id: string, when: 'now' | 'period_end'): Promise<void> {
     this.#answer(this.subscriptions.get(id))
@@ -93,12 +93,12 @@ export class FakeProvider implements Provider {
         deactivationDate: null,
       })
       this.#charges.set(subscription, [order.id])
-      return this.#ofSubscription(subscription)
+      return this.#subscriptionEvents(subscription)
     })
-    return [this.#ofOrder(order.id), ...subscriptionEvents]
+    return [this.#orderEvent(order.id), ...subscriptionEvents]
   }
 
-  /** Completes a pending order, as when the bank confirms it. */
+  /** Completes a pending order, as when the bank confirms the payment. */
   confirm(id: string): readonly WebhookEvent[] {
     const order = this.#placed.get(id)
     return order && !order.completed ? this.place({ ...order, completed: true }) : []
@@ -124,14 +124,14 @@ export class FakeProvider implements Provider {
     const id = `${subscription}F${this.#eventCount}`
     const items = [anItem({ product: found.product ?? '', subscription })]
     this.orders.set(id, { ...first, id, items, completed: false, returns: [], changed: this.now })
-    return [this.#ofOrder(id), ...this.change(subscription, { state: 'overdue' })]
+    return [this.#orderEvent(id), ...this.change(subscription, { state: 'overdue' })]
   }
 
   change(id: string, changes: Partial<Subscription>): readonly WebhookEvent[] {
     const before = this.subscriptions.get(id)
     if (!before?.active) return []
     this.subscriptions.set(id, { ...before, ...changes, changed: this.now })
-    return this.#ofSubscription(id)
+    return this.#subscriptionEvents(id)
   }
 
   giveBack(id: string, amount: number, changes: Partial<Refund> = {}): readonly WebhookEvent[] {
@@ -156,14 +156,14 @@ export class FakeProvider implements Provider {
     return [this.#event({ kind: 'order', id }, { kind: 'return', refund })]
   }
 
-  #ofOrder(id: string): WebhookEvent {
+  #orderEvent(id: string): WebhookEvent {
     return this.#event(
       { kind: 'order', id },
       { kind: 'order', order: this.#known(this.orders, id) },
     )
   }
 
-  #ofSubscription(id: string): readonly WebhookEvent[] {
+  #subscriptionEvents(id: string): readonly WebhookEvent[] {
     const subscription = this.#known(this.subscriptions, id)
     return [this.#event({ kind: 'subscription', id }, { kind: 'subscription', subscription })]
   }

@@ -36,27 +36,27 @@ export class MemoryServer {
     for (const event of events) if (event.subject) await this.receive(event.subject, event)
   }
 
-  /** The sale as the provider has it now or, if it does not answer, the content of the event. @throws if neither can be read */
+  /** The sale as the provider states it now or, without an answer, the content of the event. @throws if neither can be read */
   async read(subject: EventSubject, event: WebhookEvent | null = null): Promise<SaleUpdate> {
-    const known = subject.kind === 'subscription' ? this.purchases.get(subject.id) : undefined
-    return readUpdate(this.provider, subject, known?.order ?? null, event)
+    const purchase = subject.kind === 'subscription' ? this.purchases.get(subject.id) : undefined
+    return readUpdate(this.provider, subject, purchase?.order ?? null, event)
   }
 
   /** @param asOf when the update was read, in ms */
   write(update: SaleUpdate, asOf: number, failed = false): void {
     const { order, ids, ofOrder } = affectedBy(update)
-    const own = new Map(
+    const affected = new Map(
       [...this.purchases].filter(
         ([id, one]) => ids.includes(id) || (ofOrder !== null && one.order === ofOrder),
       ),
     )
-    const uid = [...own.values()].map((one) => one.uid).find(Boolean) ?? order?.tags.uid ?? ''
+    const uid = [...affected.values()].map((one) => one.uid).find(Boolean) ?? order?.tags.uid ?? ''
     const { purchases, profile, cases, sold } = settled(
       update,
       {
-        known: own,
+        known: affected,
         others: [...this.purchases].flatMap(([id, one]) =>
-          own.has(id) || one.uid !== uid ? [] : [one],
+          affected.has(id) || one.uid !== uid ? [] : [one],
         ),
         settings: this.settings,
         failed,
@@ -78,8 +78,8 @@ export class MemoryServer {
     await readAgain(
       {
         missed: async () => {
-          const known = new Set([...this.purchases.values()].map(({ order }) => order))
-          return (await this.provider.ordersBetween()).filter((id) => !known.has(id))
+          const knownOrders = new Set([...this.purchases.values()].map(({ order }) => order))
+          return (await this.provider.ordersBetween()).filter((id) => !knownOrders.has(id))
         },
         unconfirmed: async () =>
           [...this.purchases].filter(([, { source }]) => source === 'letter'),

@@ -26,8 +26,8 @@ describe('a question about a code', { tags: ['7.promo-limits'] }, () => {
 
   test('a code that this person used before is refused', async () => {
     const { server } = await afterOrders(withCoupon('first', 50))
-    const others = [...server.purchases.values()]
-    expect(quoteFor('onward-year', 'first', PROMOS, others, AT).refused).toBe('couponUsedBefore')
+    const purchases = [...server.purchases.values()]
+    expect(quoteFor('onward-year', 'first', PROMOS, purchases, AT).refused).toBe('couponUsedBefore')
   })
 })
 
@@ -44,12 +44,12 @@ test("the server's settings contain the default products, and the promo for stud
 })
 
 test("the server's settings can add a product, and change a promo", () => {
-  const own = settingsWith({
+  const settings = settingsWith({
     products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },
     promos: { ISIC: { percent: 20 } },
   })
-  expect(own.products.get('special')).toMatchObject({ record: 'subscription_hc' })
-  expect(own.promos.get('isic')).toMatchObject({ percent: 20 })
+  expect(settings.products.get('special')).toMatchObject({ record: 'subscription_hc' })
+  expect(settings.promos.get('isic')).toMatchObject({ percent: 20 })
 })
 
 test.each([

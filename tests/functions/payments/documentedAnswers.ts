@@ -64,7 +64,7 @@ export const documentedSubscription = (changes: Record<string, unknown> = {}) =>
   ...changes,
 })
 
-/** The entries of a subscription with the renewal first, because the reference promises no order. */
+/** The entries of a subscription with the renewal first, because the reference does not say how they are sorted. */
 export const documentedEntries = () => [
   {
     beginPeriodDate: 1_803_859_200_000,

@@ -69,11 +69,11 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('retire' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('outage' as const) }) },
-  fc.record({ does: fc.constant('leave' as const), who: fc.constantFrom(...PEOPLE) }),
+  fc.record({ does: fc.constant('deleteAccount' as const), who: fc.constantFrom(...PEOPLE) }),
 )
 /** The fate of a step's webhook events. `slow`: the server reads the sale at once, but writes it after later sales. */
 const FATES = ['now', 'late', 'twice', 'newIds', 'reordered', 'slow', 'lost'] as const
-/** The delivery of a step's webhook events, and whether a day passes before it. */
+/** The delivery of a step's webhook events, and whether a day passes before the step. */
 const delivery = fc.record({ fate: fc.constantFrom(...FATES), tick: fc.boolean() })
 const life = fc.array(fc.tuple(step, delivery), { maxLength: 14 })
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
@@ -116,14 +116,14 @@ async function play(steps: Life): Promise<readonly string[]> {
     if (fate === 'reordered') await deliver(events.toReversed())
     if (waiting.length > 3) await finishWaiting()
     if (isComplete && waiting.length === 0 && provider.isAnswering) {
-      const wrong = wrongNow()
+      const wrong = differences()
       if (wrong.length > 0) return [`after ${JSON.stringify(one)}`, ...wrong]
     }
   }
   provider.isAnswering = true
   await finishWaiting()
   await server.readAgain()
-  return wrongNow()
+  return differences()
 
   function carryOut(one: Life[number][0]): readonly WebhookEvent[] {
     if (one.does === 'outage') {
@@ -137,7 +137,7 @@ async function play(steps: Life): Promise<readonly string[]> {
       if (isSeen) server.settings = WITHOUT_SPECIAL
       return []
     }
-    if (one.does === 'leave') {
+    if (one.does === 'deleteAccount') {
       server.accounts.delete(one.who)
       server.people.delete(one.who)
       return []
@@ -168,15 +168,15 @@ async function play(steps: Life): Promise<readonly string[]> {
   }
 
   /** The differences between the profiles and what was paid. */
-  function wrongNow(): readonly string[] {
+  function differences(): readonly string[] {
     return PEOPLE.flatMap((who) => {
       const profile = server.people.get(who)
-      if (!server.accounts.has(who)) return profile ? [`${who} left, and has a profile again`] : []
-      return recordsOf(profile ?? {}, who).concat(openOrdersOf(profile ?? {}, who))
+      if (!server.accounts.has(who)) return profile ? [`${who} has a profile again`] : []
+      return recordDifferences(profile ?? {}, who).concat(openOrderDifferences(profile ?? {}, who))
     })
   }
 
-  function recordsOf(profile: Profile, who: string): readonly string[] {
+  function recordDifferences(profile: Profile, who: string): readonly string[] {
     return Object.values(SubscriptionField).flatMap((field) => {
       const record = profile[field] as { readonly active?: boolean } | undefined
       const isPaid = bought.some((one) => one.who === who && pays(one.id, field))
@@ -186,19 +186,21 @@ async function play(steps: Life): Promise<readonly string[]> {
     })
   }
 
-  function openOrdersOf(profile: Profile, who: string): readonly string[] {
-    const pending = bought.filter((one) => one.who === who && isPending(one)).length
-    const { length: shown } = (profile['open_orders'] ?? []) as readonly unknown[]
-    return shown === pending ? [] : [`${who}: pending ${pending}, shown ${shown}`]
+  function openOrderDifferences(profile: Profile, who: string): readonly string[] {
+    const pendingCount = bought.filter((one) => one.who === who && isPending(one)).length
+    const { length: shownCount } = (profile['open_orders'] ?? []) as readonly unknown[]
+    return shownCount === pendingCount
+      ? []
+      : [`${who}: pending ${pendingCount}, shown ${shownCount}`]
   }
 
-  /** Whether a subscription pays for this record: it is active for it, and its current period was not refunded in full. */
+  /** Whether an active subscription is one of this record, and its current period was not refunded in full. */
   function pays(id: string, field: SubscriptionField): boolean {
     const found = provider.subscriptions.get(id)
     const charge = provider.lastCharge(id)
     if (!found || !charge || !found.active || found.state === 'paused') return false
-    const back = provider.refundedOf(charge.id)
-    const isGivenBack = back > 0 && back >= charge.total
+    const refunded = provider.refundedOf(charge.id)
+    const isGivenBack = refunded > 0 && refunded >= charge.total
     return !isGivenBack && RECORDS[found.product ?? ''] === field
   }
 

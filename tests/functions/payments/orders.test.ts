@@ -235,8 +235,8 @@ describe('an order', () => {
   })
 
   test('a person may use a code although it was used for a gift that names them as the buyer', async () => {
-    const foreign = anOrder({ coupons: ['first'], items: [gift] })
-    expect(await heldOf(foreign, again())).toBeNull()
+    const giftOrder = anOrder({ coupons: ['first'], items: [gift] })
+    expect(await heldOf(giftOrder, again())).toBeNull()
   })
 
   test(

@@ -17,19 +17,19 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
   test('while the provider does not answer, a subscription remains ended if its end is received before its order', async () => {
     const { provider, server } = await afterOrders()
     provider.isAnswering = false
-    const bought = provider.place(anOrder())
+    const orderEvents = provider.place(anOrder())
     provider.now += 1
     await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
-    await server.receiveAll(bought)
+    await server.receiveAll(orderEvents)
     expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('while the provider does not answer, an order that was paid is not pending again when an earlier event comes late', async () => {
     const { provider, server } = await afterOrders()
     provider.isAnswering = false
-    const ordered = provider.place(anOrder({ completed: false }))
+    const earlierEvents = provider.place(anOrder({ completed: false }))
     await server.receiveAll(provider.confirm('O1'))
-    await server.receiveAll(ordered)
+    await server.receiveAll(earlierEvents)
     expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     expect(server.recordOf('robin', 'open_orders') ?? []).toEqual([])
   })
@@ -38,8 +38,8 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     const { provider, server } = await afterOrders()
     provider.isAnswering = false
     await server.receiveAll(provider.place(anOrder()))
-    const half = provider.giveBack('O1', 40)
-    await server.receiveAll([...half, ...half])
+    const halfRefund = provider.giveBack('O1', 40)
+    await server.receiveAll([...halfRefund, ...halfRefund])
     expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
     await server.receiveAll(provider.giveBack('O1', 40))
     expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)

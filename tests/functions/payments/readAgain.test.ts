@@ -33,54 +33,54 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
       position: async () => position,
       savePosition: async (id) => void (position = id),
     }
-    const read: string[] = []
-    return { store, missed, read, readOrder: async (order: string) => void read.push(order) }
+    const readIds: string[] = []
+    return { store, missed, readIds, readOrder: async (order: string) => void readIds.push(order) }
   }
 
   test('the daily run reads all purchases that are not over, and first those known only from webhook events', async () => {
-    const { store, read, readOrder } = aStore(4, (index) =>
+    const { store, readIds, readOrder } = aStore(4, (index) =>
       index === 1 ? { state: 'ended' } : index === 3 ? { source: 'letter' } : {},
     )
     await readAgain(store, readOrder, () => AT)
-    expect(read).toEqual(['O3', 'O0', 'O2'])
+    expect(readIds).toEqual(['O3', 'O0', 'O2'])
   })
 
   test('the daily run reads the orders without a webhook event', async () => {
-    const { store, missed, read, readOrder } = aStore(1)
+    const { store, missed, readIds, readOrder } = aStore(1)
     missed.push('O9')
     await readAgain(store, readOrder, () => AT)
-    expect(read).toEqual(['O9', 'O0'])
+    expect(readIds).toEqual(['O9', 'O0'])
   })
 
   test('the daily run reads a limited number of orders, and continues where the last run ended', async () => {
-    const { store, read, readOrder } = aStore(RUN_SIZE + 150)
+    const { store, readIds, readOrder } = aStore(RUN_SIZE + 150)
     await readAgain(store, readOrder, () => AT)
-    expect(read).toHaveLength(RUN_SIZE)
+    expect(readIds).toHaveLength(RUN_SIZE)
     await readAgain(store, readOrder, () => AT)
-    expect(new Set(read).size).toBe(RUN_SIZE + 150)
+    expect(new Set(readIds).size).toBe(RUN_SIZE + 150)
     await readAgain(store, readOrder, () => AT)
-    expect(read).toHaveLength(2 * RUN_SIZE + 150)
+    expect(readIds).toHaveLength(2 * RUN_SIZE + 150)
   })
 
   test('the daily run ends in time, and repeats the unfinished page of the last run', async () => {
-    const { store, read, readOrder } = aStore(300)
+    const { store, readIds, readOrder } = aStore(300)
     let now = AT
-    const slowly = async (order: string) => {
+    const readSlowly = async (order: string) => {
       now += RUN_TIMEOUT_MS / 150
       await readOrder(order)
     }
-    await readAgain(store, slowly, () => now)
-    const first = read.length
-    await readAgain(store, slowly, () => now)
-    expect(first).toBeLessThan(160)
-    expect(read[first]).toBe('O100')
+    await readAgain(store, readSlowly, () => now)
+    const firstCount = readIds.length
+    await readAgain(store, readSlowly, () => now)
+    expect(firstCount).toBeLessThan(160)
+    expect(readIds[firstCount]).toBe('O100')
   })
 
   test('the daily run is limited and ends in time however many orders have no webhook event', async () => {
-    const { store, missed, read, readOrder } = aStore(0)
+    const { store, missed, readIds, readOrder } = aStore(0)
     missed.push(...Array.from({ length: 3 * RUN_SIZE }, (_, index) => `M${index}`))
     await readAgain(store, readOrder, () => AT)
-    expect(read).toHaveLength(RUN_SIZE)
+    expect(readIds).toHaveLength(RUN_SIZE)
     let now = AT
     await readAgain(
       store,
@@ -90,6 +90,6 @@ describe('the daily run', { tags: ['7.daily-run'] }, () => {
       },
       () => now,
     )
-    expect(read.length - RUN_SIZE).toBeLessThan(160)
+    expect(readIds.length - RUN_SIZE).toBeLessThan(160)
   })
 })

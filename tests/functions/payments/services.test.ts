@@ -64,9 +64,9 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   test.each([
     ['its order', { kind: 'order', id: ORDER } as const],
     ['its subscription', { kind: 'subscription', id: SUBSCRIPTION } as const],
-  ])('a whole sale is read from the payment provider by %s', async (_by, named) => {
+  ])('a whole sale is read from the payment provider by %s', async (_by, subject) => {
     const { address, received } = await aHttpServer(ANSWERS)
-    const sale = await readSale(new FastSpring(credentials, address), named)
+    const sale = await readSale(new FastSpring(credentials, address), subject)
     expect(sale.order).toMatchObject({ id: ORDER, total: 86.4, tags: { uid: 'robin' } })
     expect(sale.subscriptions.get(SUBSCRIPTION)).toMatchObject({
       active: true,
@@ -76,7 +76,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     expect(received[0]?.authorization).toBe(`Basic ${btoa('reader:secret')}`)
   })
 
-  test('the first order of a renewal is read from the payment provider', async () => {
+  test('for a renewal, the first order of its subscription is read from the payment provider', async () => {
     const renewal = documentedOrder({ id: 'fxB1', order: 'fxB1' })
     const { address } = await aHttpServer({ ...ANSWERS, '/orders/fxB1': renewal })
     const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: 'fxB1' })

@@ -5,12 +5,12 @@ import { reportViolations } from '#infrastructure/browser/reportViolations.ts'
 
 const failures = new BufferedEmitter<Failure>()
 reportViolations(failures)
-const noted: Failure[] = []
-failures.subscribe((failure) => noted.push(failure))
+const reported: Failure[] = []
+failures.subscribe((failure) => reported.push(failure))
 
 /** The errors recorded when the browser blocks something, each with its name, message and position (`stack`). */
 function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
-  noted.length = 0
+  reported.length = 0
   document.dispatchEvent(
     new SecurityPolicyViolationEvent('securitypolicyviolation', {
       documentURI: window.location.href,
@@ -23,7 +23,7 @@ function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
       ...blocked,
     }),
   )
-  return noted.map(({ cause }) =>
+  return reported.map(({ cause }) =>
     cause instanceof Error
       ? { name: cause.name, message: cause.message, stack: cause.stack }
       : cause,
@@ -53,7 +53,7 @@ describe('a policy violation', { tags: ['7.violations-reported'] }, () => {
     expect(found).toMatchObject({ message: 'img-src blocked https://elsewhere.example', stack: '' })
   })
 
-  test('a policy violation by one of our own files is recorded with its path, without the query', () => {
+  test('a policy violation that blocks one of our own files is recorded with the path of the file, without the query', () => {
     const [found] = whenBlocked({
       blockedURI: `${window.location.origin}/assets/runner.svg?promo=a`,
     })

@@ -13,7 +13,7 @@ describe('a script with a configured hash', { tags: ['7.script-integrity'] }, ()
   const SOURCE = `window.fastspring = { builder: { push() {} } }; window.onwardStorefrontData(${JSON.stringify(aPayload('year'))})`
 
   /** A storefront with the hash of the test's script, and a provider that serves `source`. */
-  async function configured(source: string) {
+  async function storefrontWithHash(source: string) {
     const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(SOURCE))
     const integrity = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
     const scriptUrl = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
@@ -32,13 +32,13 @@ describe('a script with a configured hash', { tags: ['7.script-integrity'] }, ()
   }
 
   test('a script with a configured hash runs if the provider serves exactly that file', async () => {
-    const { storefront, tags, integrity } = await configured(SOURCE)
+    const { storefront, tags, integrity } = await storefrontWithHash(SOURCE)
     await storefront.open()
     expect(tags.map((tag) => [tag.integrity, tag.crossOrigin])).toEqual([[integrity, 'anonymous']])
   })
 
   test('a script with a configured hash does not run if the provider has changed the file, and the storefront cannot be reached', async () => {
-    const { storefront } = await configured(`${SOURCE}; window.hasRun = true`)
+    const { storefront } = await storefrontWithHash(`${SOURCE}; window.hasRun = true`)
     await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
     expect(window).not.toHaveProperty('hasRun')
     expect(document.querySelector('script#fsc-api')).toBeNull()
@@ -151,9 +151,9 @@ test('two storefronts on one page share one script', async () => {
 
 test.each(['{broken', '', 'null', '7', '"text"'])(
   'a stored session of %j is removed before it could crash the script',
-  async (kept) => {
-    localStorage.setItem(SERIAL, kept)
-    localStorage.setItem('fscSerial-other', kept)
+  async (stored) => {
+    localStorage.setItem(SERIAL, stored)
+    localStorage.setItem('fscSerial-other', stored)
     await aPage().storefront.open()
     expect([localStorage.getItem(SERIAL), localStorage.getItem('fscSerial-other')]).toEqual([
       null,

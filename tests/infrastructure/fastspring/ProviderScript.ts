@@ -95,7 +95,7 @@ export class ProviderScript {
     if (action === 'event') this.#call('data-popup-event-received', eventData)
     if (action !== 'close') return
     this.#call('data-popup-closed', orderReferences)
-    // After an order, the script removes its session without a try/catch. Blocked storage makes that throw: the overlay stays.
+    // After an order, the script removes its session without a try/catch. Blocked storage makes that throw, so the overlay stays.
     if (!orderReferences || !this.#isStorageBlocked) this.#destroy()
   }
 

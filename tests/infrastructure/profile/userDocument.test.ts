@@ -109,9 +109,9 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
 
   test.each([{ at: 'soon' }, { total: -1 }, { currency: '<b>' }])(
     'the next charge is null if it has %j, and the other fields stay',
-    (unknown) => {
+    (changes) => {
       const { subscription } = toUserProfile({
-        subscription: { ...record, next_charge: { ...next, ...unknown } },
+        subscription: { ...record, next_charge: { ...next, ...changes } },
       }).subscriptions
       expect(subscription).toEqual({ ...record, nextCharge: null })
     },

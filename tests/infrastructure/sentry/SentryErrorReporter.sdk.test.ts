@@ -12,11 +12,11 @@ const REPORT = {
   uid: null,
 }
 
-/** The beacons that the page sent: their address and lines. */
+/** The address and the lines of each beacon that the page sent. */
 const beacons: { readonly address: string; readonly lines: readonly unknown[] }[] = []
-let isBlocked = false
+let isBeaconBlocked = false
 navigator.sendBeacon = (address, body) => {
-  if (isBlocked) return false
+  if (isBeaconBlocked) return false
   const lines = String(body).split('\n')
   beacons.push({
     address: String(address),
@@ -27,7 +27,7 @@ navigator.sendBeacon = (address, body) => {
 
 beforeEach(() => {
   beacons.length = 0
-  isBlocked = false
+  isBeaconBlocked = false
 })
 
 test(
@@ -78,7 +78,7 @@ test.each([
 })
 
 test(
-  'a stack of any engine is readable, the innermost call last',
+  'a stack trace of any browser engine is readable, with the innermost call last',
   { tags: ['7.readable-reports'] },
   () => {
     new SentryErrorReporter('https://key@errors.example/1').report({
@@ -108,6 +108,6 @@ test('a person is identified only by their uid', { tags: ['7.error-reports'] }, 
 })
 
 test('a blocked beacon causes no error', () => {
-  isBlocked = true
+  isBeaconBlocked = true
   expect(() => new SentryErrorReporter('https://key@errors.example/1').report(REPORT)).not.toThrow()
 })

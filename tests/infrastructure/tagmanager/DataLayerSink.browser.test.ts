@@ -112,9 +112,9 @@ test(
 
 test('the data layer never receives user properties', async () => {
   const { sink, received } = await aRunningSink()
-  const before = (await received()).length
+  const countBefore = (await received()).length
   sink.setProperties()
-  expect(await received()).toHaveLength(before)
+  expect(await received()).toHaveLength(countBefore)
 })
 
 test("the address of the data layer's frame contains the click ids, and nothing else of ours", async () => {
@@ -148,7 +148,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     expect([tagFrames(), containers.received]).toEqual([[], []])
   })
 
-  test('withdrawing consent sends the container the denial and resets the identity; then none of its code runs', async () => {
+  test('withdrawing consent sends the container the denial and resets the identity; then no code of the container runs', async () => {
     const ticking = asScript(
       `setInterval(() => parent.postMessage({ received: 'tick' }, '*'), 1);${decodeURIComponent(REPORTING_CONTAINER.slice(REPORTING_CONTAINER.indexOf(',') + 1))}`,
     )
@@ -166,9 +166,9 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     ])
     // A container that was still running would report while the next one runs.
     const next = await aRunningSink()
-    const ticks = containers.received.length
+    const countBefore = containers.received.length
     await next.received()
-    expect(containers.received.slice(ticks)).not.toContain('tick')
+    expect(containers.received.slice(countBefore)).not.toContain('tick')
   })
 
   test('a withdrawn consent removes the click ids and the identity, so that the next container receives neither', async () => {
@@ -176,10 +176,10 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     sink.identify(ANA)
     sink.reset()
     await untilFrameIsGone()
-    const before = containers.received.length
+    const countBefore = containers.received.length
     await sink.start(aSignal())
     await untilReceived(sink)
-    expect(JSON.stringify(containers.received.slice(before))).not.toMatch(/ana@|uid-1|Cj0K/)
+    expect(JSON.stringify(containers.received.slice(countBefore))).not.toMatch(/ana@|uid-1|Cj0K/)
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
   })
 
@@ -236,9 +236,9 @@ test(
     const { sink } = await aRunningSink()
     sink.identify(ANA)
     expect([sink.pause(), tagFrames()]).toEqual([true, []])
-    const before = containers.received.length
+    const countBefore = containers.received.length
     await sink.start(aSignal())
     await untilReceived(sink)
-    expect(containers.received.slice(before)).toContainEqual(ANAS_FIELDS)
+    expect(containers.received.slice(countBefore)).toContainEqual(ANAS_FIELDS)
   },
 )

@@ -94,7 +94,7 @@ beforeEach(async () => {
 
 /**
  * Broadcasts the secret to every container that reports that it listens.
- * @param mayMiss whether the container may miss the secret. The page then tells it when the broadcast has reached the page.
+ * @param mayMiss whether a container may miss the secret; then the page tells that container once the page itself has the secret.
  */
 function broadcastSecret(mayMiss: boolean): void {
   const [sender, receiver] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
@@ -144,7 +144,7 @@ describe('a container in its frame', { tags: ['7.closed-frame'] }, () => {
     expect(window.location.href).toBe(here)
   })
 
-  test('a container that takes the focus gets no typed text, and the page adds no container again', async () => {
+  test('a container that takes the focus gets no typed text, and is not added to the page again', async () => {
     const { received, stop } = watchContainers()
     const sink = new DataLayerSink(
       asScript(`
@@ -197,7 +197,7 @@ describe('a container in its frame', { tags: ['7.closed-frame'] }, () => {
     )
   })
 
-  test("the frame's page runs no container in a frame without a sandbox", async () => {
+  test('tags.html runs no container in a frame without a sandbox', async () => {
     const frame = document.createElement('iframe')
     frame.src = '/tags.html'
     document.body.append(frame)

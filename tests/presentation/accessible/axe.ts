@@ -17,7 +17,7 @@ const COLOURS: RunOptions = {
 }
 
 /** Whether a violation is about initials in place of a photo. They are a picture, not part of the control's name. */
-const isInitials = (rule: string, element: HTMLElement | undefined) =>
+const isAboutInitials = (rule: string, element: HTMLElement | undefined) =>
   rule === 'label-content-name-mismatch' &&
   element?.childElementCount === 1 &&
   element.firstElementChild?.ariaHidden === 'true'
@@ -27,7 +27,7 @@ export async function violations(which: 'all' | 'colours' = 'all'): Promise<read
   const found = await axe.run(document, { ...(which === 'all' ? ALL : COLOURS), elementRef: true })
   return found.violations.flatMap(({ id, nodes }) =>
     nodes
-      .filter(({ element }) => !isInitials(id, element))
+      .filter(({ element }) => !isAboutInitials(id, element))
       .map(({ target }) => `${id}: ${target.join(' ')}`),
   )
 }

@@ -36,7 +36,7 @@ const plainLooks = () =>
   new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
 
 /** The problem with the position of a focused control: outside the window, or covered. */
-function misplaced(control: Element): readonly string[] {
+function positionFaults(control: Element): readonly string[] {
   const owner = control.closest('label') ?? control
   const { top, bottom, left, right } = owner.getBoundingClientRect()
   if (top < -1 || bottom > window.innerHeight + 1)
@@ -65,14 +65,14 @@ function areOfOneGroup(one: Element, other: Element): boolean {
 
 /** Makes the next Tab lead to the first control of the page. */
 function startAtTheTop(): void {
-  const top = document.createElement('i')
-  top.tabIndex = -1
-  document.body.prepend(top)
-  top.focus()
-  top.remove()
+  const marker = document.createElement('i')
+  marker.tabIndex = -1
+  document.body.prepend(marker)
+  marker.focus()
+  marker.remove()
 }
 
-/** Waits two frames. A bar at the bottom is measured a frame after its rendering, and React's strict mode renders it twice. */
+/** Waits two frames, because a bar at the bottom is measured a frame after its rendering. */
 const waitTwoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -86,7 +86,7 @@ export async function tabThroughPage(): Promise<{
   readonly faults: readonly string[]
 }> {
   await waitTwoFrames()
-  const plain = plainLooks()
+  const looks = plainLooks()
   const focused: HTMLElement[] = []
   const faults: string[] = []
   startAtTheTop()
@@ -95,11 +95,11 @@ export async function tabThroughPage(): Promise<{
     const { activeElement: control } = document
     if (control instanceof HTMLElement && control !== document.body && !focused.includes(control)) {
       focused.push(control)
-      if (lookOf(control) === plain.get(control)) faults.push(`no line around ${nameOf(control)}`)
-      faults.push(...misplaced(control))
+      if (lookOf(control) === looks.get(control)) faults.push(`no line around ${nameOf(control)}`)
+      faults.push(...positionFaults(control))
     } else if (control === document.body || control !== focused.at(-1)) {
       // After the last control the focus moves to the browser, or returns to an earlier control.
-      const missed = [...plain.keys()].filter(
+      const missed = [...looks.keys()].filter(
         (other) =>
           !focused.some((one) => one === other || areOfOneGroup(one, other)) &&
           other.checkVisibility({ checkVisibilityCSS: true }),
@@ -113,14 +113,14 @@ export async function tabThroughPage(): Promise<{
   return { focused, faults: [...faults, 'Tab never returns to the start of the page'] }
 }
 
-/** The controls that show no line when they have the focus. */
+/** Names the controls that show no line when they have the focus. */
 export function withoutVisibleFocus(controls: readonly HTMLElement[]): readonly string[] {
   const heading = document.querySelector<HTMLElement>('h1')
   heading?.focus()
-  const plain = plainLooks()
+  const looks = plainLooks()
   return controls.flatMap((control) => {
     control.focus()
-    const showsFocus = lookOf(control) !== plain.get(control)
+    const showsFocus = lookOf(control) !== looks.get(control)
     heading?.focus()
     return showsFocus ? [] : [`no line around ${nameOf(control)}`]
   })

@@ -73,7 +73,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
           card.querySelector('input:not(:checked):is([type=radio], [type=checkbox])'),
         ),
       ]
-      if (!chosen || !other) throw new Error('The screen does not show a chosen and another answer')
+      if (!chosen || !other) throw new Error('The screen lacks a chosen answer or another one')
       expect(looksOf(chosen)).not.toEqual(looksOf(other))
     },
   )

@@ -48,17 +48,17 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
       box = box.parentElement
     ) {
       const { overflowX, overflowY } = getComputedStyle(box)
-      const edge = box.getBoundingClientRect()
+      const boxRect = box.getBoundingClientRect()
       const scrollsDown = ['auto', 'scroll'].includes(overflowY)
       if (
         overflowX !== 'visible' &&
-        (rect.left < edge.left - SLACK.x || rect.right > edge.right + SLACK.x)
+        (rect.left < boxRect.left - SLACK.x || rect.right > boxRect.right + SLACK.x)
       )
         return box
       if (
         overflowY !== 'visible' &&
         !scrollsDown &&
-        (rect.top < edge.top - SLACK.y || rect.bottom > edge.bottom + SLACK.y)
+        (rect.top < boxRect.top - SLACK.y || rect.bottom > boxRect.bottom + SLACK.y)
       )
         return box
     }

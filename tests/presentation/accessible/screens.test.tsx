@@ -33,7 +33,7 @@ async function screenFaults(): Promise<Record<string, readonly string[]>> {
     if (faults.length > 0) found[rule] = faults
   }
   note(
-    'its heading has the focus and names the document, and the page is at the top',
+    'the heading has the focus and names the document, and the page is at the top',
     navigationProblems(),
   )
   note('a screen reader gets the question of each answer and landmarks', screenReaderProblems())
@@ -82,15 +82,15 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
         if (itsSection !== section) continue
         await page.viewport(320, 640)
         await followLink(path)
-        const here = [
+        const problems = [
           ...(await lostText()),
           ...(await lostText(WIDE_SPACING)),
           ...(await lostText(LARGE_TEXT)),
           ...brokenWords(LARGE_TEXT),
         ]
         await page.viewport(280, 640)
-        here.push(...(await lostText()), ...brokenWords())
-        if (here.length > 0) lost[path] = here
+        problems.push(...(await lostText()), ...brokenWords())
+        if (problems.length > 0) lost[path] = problems
       }
       expect(lost).toEqual({})
     },

@@ -91,7 +91,7 @@ export function stopsOf(tour: Tour): readonly Stop[] {
   ]
 }
 
-/** The shop of a tour's site, with loaded prices. The visitor is signed in, unless an anonymous one is asked for. */
+/** The shop of a tour's site, with loaded prices. The visitor is anonymous, unless another kind is asked for. */
 export async function aVisitOf(
   { site, visitorName, answers }: Tour,
   visitor: VisitorKind = 'an anonymous visitor',

@@ -105,11 +105,11 @@ describe.each([
     'after this change, the visitor sees the same text as on an undisturbed page: %s',
     async (what) => {
       await CHANGES[what]?.()
-      const plain = visibleText()
+      const undisturbedText = visibleText()
       document.body.replaceChildren()
       const stop = disturb()
       await CHANGES[what]?.().finally(stop)
-      expect(visibleText()).toBe(plain)
+      expect(visibleText()).toBe(undisturbedText)
     },
   )
 })

@@ -21,7 +21,7 @@ let watcher: MutationObserver | undefined
  */
 export function watchAnnouncements(): readonly string[] {
   const announced: string[] = []
-  const known = new WeakSet<Element>(document.querySelectorAll(LIVE))
+  const knownRegions = new WeakSet<Element>(document.querySelectorAll(LIVE))
   const record = (node: Node) => {
     const text = spokenIn(node)
     if (text !== '') announced.push(text)
@@ -31,7 +31,9 @@ export function watchAnnouncements(): readonly string[] {
     for (const { target, addedNodes, type } of records) {
       const enclosing = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
       const isAnnounced =
-        enclosing && !isSilent(enclosing) && (known.has(enclosing) || enclosing.role === 'alert')
+        enclosing &&
+        !isSilent(enclosing) &&
+        (knownRegions.has(enclosing) || enclosing.role === 'alert')
       if (type === 'characterData' && isAnnounced) record(target)
       for (const node of addedNodes) {
         if (isAnnounced) record(node)
@@ -40,7 +42,7 @@ export function watchAnnouncements(): readonly string[] {
             if (alert.matches('[role=alert]')) record(alert)
       }
     }
-    for (const region of document.querySelectorAll(LIVE)) known.add(region)
+    for (const region of document.querySelectorAll(LIVE)) knownRegions.add(region)
   })
   watcher.observe(document, { childList: true, characterData: true, subtree: true })
   return announced

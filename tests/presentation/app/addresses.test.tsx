@@ -13,7 +13,7 @@ const query = () => new URLSearchParams(window.location.search)
 const pathOfQuestion = (key: string) =>
   workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
 
-/** Fills in and submits a form with an email address. */
+/** Fills in and submits a form that asks for an email address and a password. */
 async function submitForm(button: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
   await userEvent.type(screen.getByLabelText('Password'), ANA.password)

@@ -22,14 +22,14 @@ describe('a name from outside', { tags: ['10.outside-text'] }, () => {
     'on a page of %d px, a name from outside takes one line of the header, however long the name is, and the log-out button stays visible',
     async (width) => {
       await page.viewport(width, 812)
-      const short = await headerHeightFor('Ana')
-      expect(await headerHeightFor(WIDE)).toBe(short)
-      expect(await headerHeightFor(`${WIDE} ${WIDE}`)).toBe(short)
-      const logOut = (
+      const oneLineHeight = await headerHeightFor('Ana')
+      expect(await headerHeightFor(WIDE)).toBe(oneLineHeight)
+      expect(await headerHeightFor(`${WIDE} ${WIDE}`)).toBe(oneLineHeight)
+      const logOutBox = (
         await screen.findByRole('button', { name: 'Log out' })
       ).getBoundingClientRect()
-      expect(logOut.right).toBeLessThanOrEqual(width)
-      expect(logOut.bottom).toBeLessThanOrEqual(short)
+      expect(logOutBox.right).toBeLessThanOrEqual(width)
+      expect(logOutBox.bottom).toBeLessThanOrEqual(oneLineHeight)
     },
   )
 

@@ -18,18 +18,18 @@ async function renderKnownQuestion() {
   const title = heading().textContent
   goesOn()
   await arrivesAt(SECOND)
-  const next = heading().textContent
+  const nextTitle = heading().textContent
   goesBack()
   await arrivesAt(FIRST)
-  return { product, title, next }
+  return { product, title, nextTitle }
 }
 
 describe('a question that is already fetched', () => {
   it('a question that is already fetched is rendered before the tap event ends, and Back shows the previous question again', async () => {
-    const { title, next } = await renderKnownQuestion()
+    const { title, nextTitle } = await renderKnownQuestion()
     goesOn()
     await endOfEvent()
-    expect(heading()).toHaveTextContent(next)
+    expect(heading()).toHaveTextContent(nextTitle)
     goesBack()
     await arrivesAt(FIRST)
     expect(heading()).toHaveTextContent(title)
@@ -38,7 +38,7 @@ describe('a question that is already fetched', () => {
   it('a question that is already fetched changes the page only once, with the answer, the question and the progress together', async () => {
     await renderKnownQuestion()
     const bar = screen.getByRole('progressbar')
-    const before = bar.getAttribute('aria-valuenow')
+    const progressBefore = bar.getAttribute('aria-valuenow')
     const seen: string[] = []
     const observer = new MutationObserver(() =>
       seen.push(`${heading().textContent} ${bar.getAttribute('aria-valuenow')}`),
@@ -53,25 +53,25 @@ describe('a question that is already fetched', () => {
     await arrivesAt(SECOND)
     observer.disconnect()
     expect(new Set(seen).size).toBe(1)
-    expect(bar.getAttribute('aria-valuenow')).not.toBe(before)
+    expect(bar.getAttribute('aria-valuenow')).not.toBe(progressBefore)
   })
 
   it('a question that is already fetched reuses the heading element and focuses it again, so that it is read aloud each time', async () => {
     await renderKnownQuestion()
-    const kept = heading()
-    let focused = 0
-    kept.addEventListener('focus', () => (focused += 1))
+    const firstHeading = heading()
+    let focusCount = 0
+    firstHeading.addEventListener('focus', () => (focusCount += 1))
     screen.getByRole<HTMLElement>('button', { name: 'Continue' }).focus()
     goesOn()
     await arrivesAt(SECOND)
-    expect(heading()).toBe(kept)
-    expect(kept).toHaveFocus()
-    const before = focused
-    expect(before).toBeGreaterThan(0)
+    expect(heading()).toBe(firstHeading)
+    expect(firstHeading).toHaveFocus()
+    const countBefore = focusCount
+    expect(countBefore).toBeGreaterThan(0)
     goesBack()
     await arrivesAt(FIRST)
-    expect(kept).toHaveFocus()
-    expect(focused).toBeGreaterThan(before)
+    expect(firstHeading).toHaveFocus()
+    expect(focusCount).toBeGreaterThan(countBefore)
   })
 
   it('a question that is already fetched begins at the top of the page, however far down the visitor was', async () => {

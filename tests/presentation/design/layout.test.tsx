@@ -10,9 +10,9 @@ import { aDemoShop } from '../../builders/offers/aDemoShop.ts'
 
 const HEIGHT = 900
 /** The address of a question with a choice of answers. */
-const STEP = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path ?? ''
+const QUESTION = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path ?? ''
 const PAYWALL = '/onboarding/subscription'
-const ADDRESSES = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
+const ADDRESSES = ['/', QUESTION, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** Renders an address of the workouts site with every question answered. */
 const renderAddress = (address: string) =>
@@ -31,7 +31,7 @@ describe('the column', () => {
     { tags: ['9.content-width'] },
     async ({ width, expected }) => {
       await page.viewport(width, HEIGHT)
-      await renderAddress(STEP)
+      await renderAddress(QUESTION)
       const main = boxOf(screen.getByRole('main'))
       expect(main.width).toBe(expected)
       expect(main.x).toBeCloseTo((width - expected) / 2, 0)
@@ -42,7 +42,7 @@ describe('the column', () => {
     'the column fills a page that is narrower than 320 px, with smaller margins',
     { tags: ['9.breakpoints'] },
     async () => {
-      await renderAddress(STEP)
+      await renderAddress(QUESTION)
       const left = () => boxOf(screen.getByRole('heading', { level: 1 })).left
       await page.viewport(320, HEIGHT)
       expect(left()).toBe(24)
@@ -55,12 +55,12 @@ describe('the column', () => {
 it('the column grows with large text, and the tinted page stays visible on both sides', async () => {
   document.documentElement.style.fontSize = '200%'
   await page.viewport(820, HEIGHT)
-  await renderAddress(STEP)
+  await renderAddress(QUESTION)
   expect(boxOf(screen.getByRole('main')).width).toBe(820 - 2 * 24)
   document.documentElement.style.fontSize = ''
 })
 
-it('on a wide page, the action of one short question is where the action of the next is', async () => {
+it('on a wide page, the actions of two short questions are at the same height', async () => {
   await page.viewport(1440, HEIGHT)
   const tops: number[] = []
   for (const kind of ['name', 'age']) {
@@ -104,7 +104,7 @@ describe.each(ADDRESSES)('at %s', (address) => {
   )
 })
 
-it.each(['/', STEP, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere'])(
+it.each(['/', QUESTION, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere'])(
   'the footer shows the current year at %s',
   { tags: ['2.footer-year'] },
   async (address) => {
@@ -188,7 +188,7 @@ it.each(BREAKPOINTS.map(({ px, what, read }) => [px, what, read] as const))(
   { tags: ['9.breakpoints'] },
   async (px, _what, read) => {
     await page.viewport(px - 1, HEIGHT)
-    await renderAddress(STEP)
+    await renderAddress(QUESTION)
     const below = read()
     await page.viewport(px, HEIGHT)
     const at = read()

@@ -167,7 +167,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
     await untilGone('default')
   })
 
-  it('a modal that the browser closes without asking is closed for its opener, too, and the one below stays open', async () => {
+  it('a modal that the browser closes without asking is removed by its opener, and the modal below stays open', async () => {
     const { lower, top } = await opensTwo()
     ;(top as HTMLDialogElement).close()
     await untilGone('on top')
@@ -192,18 +192,18 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     await page.viewport(1440, 300)
     document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' }))
     await opens('default')
-    const before = window.scrollY
-    const turned = new Promise((resolve) =>
+    const scrollBefore = window.scrollY
+    const wheelTurned = new Promise((resolve) =>
       window.addEventListener('wheel', resolve, { once: true }),
     )
     await commands.turnWheel('dialog', 400)
-    await turned
+    await wheelTurned
     await untilRendered()
     expect(document.documentElement).toHaveStyle({ overflowY: 'hidden' })
-    expect(window.scrollY).toBe(before)
+    expect(window.scrollY).toBe(scrollBefore)
     await closesByEscape('default')
     await commands.turnWheel('button >> nth=0', 400)
-    await waitFor(() => expect(window.scrollY).not.toBe(before))
+    await waitFor(() => expect(window.scrollY).not.toBe(scrollBefore))
   })
 
   it('Tab cycles inside an open modal, forwards and backwards', async () => {

@@ -115,7 +115,7 @@ describe('a notice', () => {
   })
 
   it(
-    'a notice gets the focus when Alt+T is pressed, but not T alone',
+    'a notice gets the focus when Alt+T is pressed, but not when T alone is',
     { tags: ['9.toast-place'] },
     async () => {
       await press('Problem')

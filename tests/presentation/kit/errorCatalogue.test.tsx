@@ -80,14 +80,14 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
 
   it('a screen that failed offline is retried when the network returns, even if the first retry comes too early', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    let tries = 0
+    let failureCount = 0
     const Step = () => {
-      if (tries < 2) throw new Error('not loaded')
+      if (failureCount < 2) throw new Error('not loaded')
       return <p>The question</p>
     }
     renderAlone(
       <MemoryRouter initialEntries={['/a']}>
-        <FailureBoundary path="/a" onFailure={() => (tries += 1)}>
+        <FailureBoundary path="/a" onFailure={() => (failureCount += 1)}>
           <Step />
         </FailureBoundary>
       </MemoryRouter>,

@@ -22,7 +22,7 @@ async function loadPage(message: string, build = 'today', onLine = true) {
   watchMissingFiles()
   const event = new Event('vite:preloadError')
   window.dispatchEvent(Object.assign(event, { payload: new TypeError(message) }))
-  return { isOutdated: await isOutdated(), reloads: reloadIfOutdated(), reload }
+  return { isOutdated: await isOutdated(), hasReloaded: reloadIfOutdated(), reload }
 }
 
 /** Whether the page is outdated after a file failed to load and the browser gave this message. */
@@ -48,20 +48,20 @@ describe('an outdated page', { tags: ['10.deployed-meanwhile'] }, () => {
     const reloads = []
     for (const build of ['today', 'today', 'tomorrow', 'today', 'tomorrow']) {
       const page = await loadPage(CHROMIUM, build)
-      expect(page.reload).toHaveBeenCalledTimes(page.reloads ? 1 : 0)
-      reloads.push(page.reloads)
+      expect(page.reload).toHaveBeenCalledTimes(page.hasReloaded ? 1 : 0)
+      reloads.push(page.hasReloaded)
     }
     expect(reloads).toEqual([true, false, true, false, false])
   })
 
   it('an outdated page is not reloaded offline, and still can be when the network is back', async () => {
-    expect((await loadPage(CHROMIUM, 'today', false)).reloads).toBe(false)
-    expect((await loadPage(CHROMIUM)).reloads).toBe(true)
+    expect((await loadPage(CHROMIUM, 'today', false)).hasReloaded).toBe(false)
+    expect((await loadPage(CHROMIUM)).hasReloaded).toBe(true)
   })
 
   it('an outdated page is not reloaded if the tab cannot remember the reload', async () => {
     vi.stubGlobal('sessionStorage', undefined)
-    expect((await loadPage(CHROMIUM)).reloads).toBe(false)
+    expect((await loadPage(CHROMIUM)).hasReloaded).toBe(false)
   })
 })
 

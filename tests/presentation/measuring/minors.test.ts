@@ -75,29 +75,29 @@ describe('while it is unknown whether a person is a child', { tags: ['7.minors-k
       await aMeasuredVisit()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile({ answers: { age: 30 } }))
-    const before = marketing.events.length
+    const countBefore = marketing.events.length
     const release = profiles.delayNextRead()
     await logIn(ANA)
     navigate('/onboarding/plan')
     await untilDelivered()
-    expect([receivedUids(marketing), marketing.events.length]).toEqual([[], before])
+    expect([receivedUids(marketing), marketing.events.length]).toEqual([[], countBefore])
     release()
     await untilDelivered()
-    expect([receivedUids(marketing), marketing.events.length]).toEqual([[uid], before + 1])
+    expect([receivedUids(marketing), marketing.events.length]).toEqual([[uid], countBefore + 1])
   })
 
   test('advertisers get nothing if the profile could not be read, and the visitor is not asked about adverts', async () => {
     const { auth, profiles, logIn, navigate, untilDelivered, marketing, receivedUids, privacy } =
       await aMeasuredVisit()
     auth.givenAccount(ANA)
-    const before = marketing.events.length
+    const countBefore = marketing.events.length
     profiles.failNextRead()
     await logIn(ANA)
     navigate('/onboarding/plan')
     await untilDelivered()
     expect([receivedUids(marketing), marketing.events.length, privacy.asksMarketing]).toEqual([
       [],
-      before,
+      countBefore,
       false,
     ])
   })

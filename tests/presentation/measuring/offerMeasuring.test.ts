@@ -14,7 +14,7 @@ const year = anOffer({
 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The product with its checkout part and the events of that part. `eventsNamed` returns the events with one name so far. */
+/** The product with its checkout part and the events of that part. `eventsNamed` returns those with a given name so far. */
 async function measuredCheckoutPart(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const checkout = await product.presenters.checkoutPart()
@@ -49,7 +49,7 @@ describe('the offers on a paywall', () => {
     ])
   })
 
-  test('the offers on a paywall have a list of their own if they are gifts', async () => {
+  test('the offers on the gift page are measured as a list of their own', async () => {
     const { gift, eventsNamed } = await measuredCheckoutPart({
       offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
       settings: { sku_gift_year: 'onward-gift-year' },

@@ -20,10 +20,10 @@ import {
 /** A product with the container of a tag manager in its sandboxed frame. The visitor has allowed everything. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const tab = new InMemoryTab()
-  const repositories = inMemoryKept(tab)
+  const kept = inMemoryKept(tab)
   const Measuring = () =>
     Promise.resolve({
-      ...repositories,
+      ...kept,
       AnalyticsSinks: [new DataLayerSink(REPORTING_CONTAINER)],
       PageSpeed: new InMemoryPageSpeed(),
     })

@@ -197,7 +197,7 @@ describe('a screen event', { tags: ['7.exits'] }, () => {
       ])
     })
 
-    test('after a withdrawn refusal, nothing that was seen before is sent', async () => {
+    test('after a withdrawn refusal, nothing that was seen before the withdrawal is sent', async () => {
       const { note, received, sink, consent } = await aMeasuredVisit(UNDECIDED)
       note(navigationTo('/'))
       consent.choose({ analytics: false, marketing: false })

@@ -24,11 +24,11 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
     const { resolve, untilDelivered, analytics, marketing } = await aMeasuredVisit({
       answers: { displayName: 'Ana Maria Lopez', age: 34 },
     })
-    const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
+    const [analyticsCount, marketingCount] = [analytics.received.length, marketing.received.length]
     const { user } = await resolve(SignUp).execute(ANA)
     await untilDelivered()
-    expect(receivedSince(analytics, before)).toEqual([{ uid: user.uid }, 'signup'])
-    expect(receivedSince(marketing, beforeMarketing)).toEqual([
+    expect(receivedSince(analytics, analyticsCount)).toEqual([{ uid: user.uid }, 'signup'])
+    expect(receivedSince(marketing, marketingCount)).toEqual([
       { uid: user.uid, email: ANA.email, name: 'Ana Maria Lopez' },
       'signup',
     ])
@@ -41,17 +41,17 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
       })
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile({ answers: { displayName: ' Ana  Lopez ' } }))
-    const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
+    const [analyticsCount, marketingCount] = [analytics.received.length, marketing.received.length]
     const release = profiles.delayNextRead()
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
     await untilDelivered()
     navigate('/onboarding/plan')
     await untilDelivered()
-    expect(analytics.received).toHaveLength(before)
+    expect(analytics.received).toHaveLength(analyticsCount)
     release()
     await untilDelivered()
-    expect(receivedSince(analytics, before)).toEqual([{ uid }, 'login', 'screen_view'])
-    expect(receivedSince(marketing, beforeMarketing)).toEqual([
+    expect(receivedSince(analytics, analyticsCount)).toEqual([{ uid }, 'login', 'screen_view'])
+    expect(receivedSince(marketing, marketingCount)).toEqual([
       { uid, email: ANA.email, name: 'Ana Lopez' },
       'login',
       'screen_view',
@@ -196,13 +196,13 @@ describe('a consent changed in another tab', { tags: ['7.consent-across-tabs'] }
     await signInAna(aProfile())
     await untilDelivered()
     chooseIn(tab.openTab(), ALL)
-    const before = marketing.events.length
+    const marketingCount = marketing.events.length
     navigate('/onboarding/plan')
     await untilDelivered()
     expect([
       consent.current(),
       privacy.state,
-      marketing.events.length - before,
+      marketing.events.length - marketingCount,
       marketing.resets,
     ]).toEqual([null, 'question', 0, 1])
   })

@@ -133,8 +133,8 @@ describe('a next that is not safe', { tags: ['2.safe-next'] }, () => {
           hostile.map((text) => `https://evil.example/${text}`),
         ),
         fc.boolean(),
-        (value, encoded) => {
-          const target = afterSignIn(encoded ? next(value) : `?next=${value}`, ORIGIN)
+        (value, isEncoded) => {
+          const target = afterSignIn(isEncoded ? next(value) : `?next=${value}`, ORIGIN)
           const url = new URL(target, ORIGIN)
           expect(target.startsWith('/') && !/^\/[/\\]/.test(target)).toBe(true)
           expect({

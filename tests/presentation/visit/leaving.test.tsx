@@ -22,9 +22,9 @@ it('leaving the page removes the timers of observers that were never mounted', a
   )
   try {
     await vi.waitUntil(() => container.textContent === 'waiting')
-    const waiting = vi.getTimerCount()
+    const countBefore = vi.getTimerCount()
     window.dispatchEvent(new Event('pagehide'))
-    expect(vi.getTimerCount()).toBeLessThan(waiting)
+    expect(vi.getTimerCount()).toBeLessThan(countBefore)
   } finally {
     vi.useRealTimers()
     root.unmount()

@@ -16,9 +16,9 @@ async function twoTabs() {
   await first.auth.signIn({ email: 'ana@example.com', password: 'correct horse' })
   await first.settle()
   const becomesActive = () => first.profiles.save(uid, aProfile({ active: ['subscription'] }))
-  const windows = () =>
+  const windowCount = () =>
     first.storefront.windowRequests.length + second.storefront.windowRequests.length
-  return { tabs, windows, becomesActive, first, second }
+  return { tabs, windowCount, becomesActive, first, second }
 }
 
 async function openPaywall(product: Product) {
@@ -33,7 +33,7 @@ async function openPaywall(product: Product) {
 
 describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, () => {
   test('the paywall in two tabs opens one payment window at a time', async () => {
-    const { tabs, windows, first } = await twoTabs()
+    const { tabs, windowCount, first } = await twoTabs()
     first.storefront.keepNextOpen()
     const buying = tabs[0].purchase.buy()
     await first.settle()
@@ -41,16 +41,16 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
     first.storefront.closeWith({ status: 'closed' })
     expect(await buying).toBe('closed')
     expect(await tabs[1].purchase.buy()).toBe('ordered')
-    expect(windows()).toBe(2)
+    expect(windowCount()).toBe(2)
   })
 
   test('the paywall in two tabs sells once: the other tab shows the pending order', async () => {
-    const { tabs, windows } = await twoTabs()
+    const { tabs, windowCount } = await twoTabs()
     expect(tabs[1].purchase.pending).toBeNull()
     expect(await tabs[0].purchase.buy()).toBe('ordered')
     expect(tabs[1].purchase.pending).toMatchObject({ reference: 'REF1' })
     expect(await tabs[1].purchase.buy()).toBe('ordered')
-    expect(windows()).toBe(1)
+    expect(windowCount()).toBe(1)
   })
 
   test('a subscription becomes active in both tabs once one of them has seen the activation', async () => {
@@ -72,29 +72,29 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
 
 describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () => {
   test('a voucher redeemed in one tab blocks the paywall of the other tab, and success waits for the voucher there, too', async () => {
-    const { tabs, windows } = await twoTabs()
+    const { tabs, windowCount } = await twoTabs()
     tabs[0].redeem.type('GOOD')
     expect(await tabs[0].redeem.redeem()).toBe('ordered')
     expect(tabs[1].purchase.pending?.kind).toBe('voucher')
     expect(tabs[1].success.activation.state).toBe('activating')
     expect(await tabs[1].purchase.buy()).toBe('ordered')
-    expect(windows()).toBe(1)
+    expect(windowCount()).toBe(1)
   })
 
   test('a voucher for a plan that was paid in another tab stays unused, but a voucher for coaching is redeemed, and both orders wait for their activation', async () => {
-    const { tabs, windows, second } = await twoTabs()
+    const { tabs, windowCount, second } = await twoTabs()
     await tabs[0].purchase.buy()
     const { redeem } = tabs[1]
     redeem.type('GOOD')
     expect([redeem.pending?.kind, await redeem.redeem()]).toEqual(['subscription', 'pending'])
-    expect([redeem.code, windows()]).toEqual(['GOOD', 1])
+    expect([redeem.code, windowCount()]).toEqual(['GOOD', 1])
     redeem.open()
     redeem.pick('humanCoaching')
     redeem.type('COACH')
     expect(await redeem.redeem()).toBe('ordered')
-    const waiting = (['subscription', 'subscription_hc'] as const).map((field) =>
+    const pendingOrders = (['subscription', 'subscription_hc'] as const).map((field) =>
       second.orders.pending(field, 'uid-1'),
     )
-    expect(waiting.map((order) => order?.kind)).toEqual(['subscription', 'voucher'])
+    expect(pendingOrders.map((order) => order?.kind)).toEqual(['subscription', 'voucher'])
   })
 })

@@ -58,9 +58,9 @@ describe('a visit', () => {
 test('the plan summary stays open once the profile is created, because the profile is not read again before a page load', async () => {
   const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
   profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
-  const reads = profiles.reads.length
+  const readsBefore = profiles.reads.length
   expect(await resolve(CreateProfile).execute()).toBe('done')
-  expect(profiles.reads).toHaveLength(reads)
+  expect(profiles.reads).toHaveLength(readsBefore)
   expect(funnel.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
 })
 

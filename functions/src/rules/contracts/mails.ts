@@ -7,7 +7,7 @@ export interface Mail {
   readonly message: { readonly subject: string; readonly text: string }
 }
 
-const WHAT = { withdraw: 'withdrawal', cancel: 'cancellation' }
+const NOUNS = { withdraw: 'withdrawal', cancel: 'cancellation' }
 
 /** The receipt for the person, and its copy for the site's owner. The keys are the suffixes of the documents' ids. */
 export function mailsOf(
@@ -24,15 +24,15 @@ export function mailsOf(
       to: email,
       replyTo: owner,
       message: {
-        subject: `We received your ${WHAT[kind]} (${number})`,
-        text: `We received this ${WHAT[kind]}. Keep this mail as your receipt. If you did not write it, answer this mail.\n\n${facts}`,
+        subject: `We received your ${NOUNS[kind]} (${number})`,
+        text: `We received this ${NOUNS[kind]}. Keep this mail as your receipt. If you did not write it, answer this mail.\n\n${facts}`,
       },
     },
     owner: {
       to: owner,
       replyTo: email,
       message: {
-        subject: `${WHAT[kind]} ${number}`,
+        subject: `${NOUNS[kind]} ${number}`,
         text: `From: ${name} <${email}>\n${facts}\n\nWhether it was ended at the payment provider stands in requests/${id}: "sent" if so, "asked" if you must do it.`,
       },
     },

@@ -159,14 +159,14 @@ export async function readSale(
 ): Promise<Sale> {
   const saleOrder = await firstOf(provider, subject, firstOrder)
   const subscriptions = new Map<string, ChargedSubscription>()
-  for (const { subscription: bought } of saleOrder.items) {
-    if (bought === null || !saleOrder.completed) continue
+  for (const { subscription: subscriptionId } of saleOrder.items) {
+    if (subscriptionId === null || !saleOrder.completed) continue
     const [found, charges] = await Promise.all([
-      provider.readSubscription(bought),
-      provider.readCharges(bought),
+      provider.readSubscription(subscriptionId),
+      provider.readCharges(subscriptionId),
     ])
     const lastCharge = charges.findLast(({ completed }) => completed) ?? saleOrder
-    subscriptions.set(bought, { ...found, lastCharge })
+    subscriptions.set(subscriptionId, { ...found, lastCharge })
   }
   const charged = [saleOrder, ...[...subscriptions.values()].map(({ lastCharge }) => lastCharge)]
   const ids = new Set(charged.flatMap(({ returns }) => returns))
@@ -181,8 +181,8 @@ async function firstOf(
   firstOrder: string | null,
 ): Promise<Order> {
   const found = subject.kind === 'order' ? await provider.readOrder(subject.id) : null
-  const bought = found?.items.find((one) => one.subscription !== null)?.subscription ?? null
-  if (found && bought === null) return found
+  const subscriptionId = found?.items.find((one) => one.subscription !== null)?.subscription ?? null
+  if (found && subscriptionId === null) return found
   const first = firstOrder ?? (await initialOrder())
   if (found && (first === null || first === found.id)) return found
   if (first === null) throw new Error('The payment provider names no order for the subscription')
@@ -190,7 +190,7 @@ async function firstOf(
 
   async function initialOrder(): Promise<string | null> {
     try {
-      return (await provider.readSubscription(bought ?? subject.id)).initialOrderId
+      return (await provider.readSubscription(subscriptionId ?? subject.id)).initialOrderId
     } catch (cause) {
       // The subscription of an unpaid first order need not exist yet.
       if (found && !found.completed) return null

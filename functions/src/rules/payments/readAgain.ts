@@ -35,11 +35,11 @@ export async function readAgain(
   read: (order: string) => Promise<unknown>,
   clock: () => number = Date.now,
 ): Promise<void> {
-  const end = clock() + RUN_TIMEOUT_MS
-  const done = new Set<string>()
+  const deadline = clock() + RUN_TIMEOUT_MS
+  const ordersRead = new Set<string>()
   const readOnce = async (order: string) => {
-    if (done.has(order) || clock() > end) return
-    done.add(order)
+    if (ordersRead.has(order) || clock() > deadline) return
+    ordersRead.add(order)
     await read(order)
   }
   const readAll = async (purchases: readonly StoredPurchase[]) => {
@@ -48,10 +48,10 @@ export async function readAgain(
   }
   for (const order of (await store.missed()).slice(0, RUN_SIZE)) await readOnce(order)
   await readAll(await store.unconfirmed(RUN_SIZE))
-  for (let left = RUN_SIZE; left > 0 && clock() < end; left -= PAGE_SIZE) {
+  for (let left = RUN_SIZE; left > 0 && clock() < deadline; left -= PAGE_SIZE) {
     const page = await store.after(await store.position(), PAGE_SIZE)
     await readAll(page)
-    if (clock() < end)
+    if (clock() < deadline)
       await store.savePosition(page.length < PAGE_SIZE ? '' : (page.at(-1)?.[0] ?? ''))
     if (page.length < PAGE_SIZE) return
   }

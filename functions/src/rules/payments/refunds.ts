@@ -28,7 +28,7 @@ function shareIn(
   return items.length < 2 || sum <= 0 ? 1 : own / sum
 }
 
-/** The refunds of a charge that are for a product; each key is the id of a return. A return may name its items. */
+/** The refunds of a charge that are for a product; each key is the id of a return. Without items, a return is for all items. */
 export function returnsOf(
   charge: Order,
   returns: readonly Refund[],
@@ -38,9 +38,10 @@ export function returnsOf(
     returns
       .filter(({ completed, original }) => completed && original === charge.id)
       .map((one) => {
-        const named = one.items.length > 0 ? one.items : charge.items
-        const isNamed = named.some((item) => item.product === product)
-        return [one.return, isNamed ? one.totalReturn * shareIn(named, product) : 0] as const
+        const refundedItems = one.items.length > 0 ? one.items : charge.items
+        const isRefunded = refundedItems.some((item) => item.product === product)
+        const amount = isRefunded ? one.totalReturn * shareIn(refundedItems, product) : 0
+        return [one.return, amount] as const
       })
       .filter(([, amount]) => amount > 0),
   )

@@ -89,8 +89,8 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
   const purchases = new Map(
     [...found].map(([id, one]) => [id, sold ? { ...one, measured: true } : one]),
   )
-  const own = new Map([...stored.known, ...purchases])
-  const entitlements = entitlementsOf([...stored.others, ...own.values()], asOf)
+  const ofSale = new Map([...stored.known, ...purchases])
+  const entitlements = entitlementsOf([...stored.others, ...ofSale.values()], asOf)
   return {
     purchases,
     profile: stored.hasAccount ? profileChanges(stored.document, entitlements) : {},
@@ -100,14 +100,14 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
 
   function casesOf(id: string, { held, state, product }: Purchase): readonly Case[] {
     const before = stored.known.get(id)
-    const isNew = ACTIVE.has(state) && !(before && ACTIVE.has(before.state))
+    const isNewlyActive = ACTIVE.has(state) && !(before && ACTIVE.has(before.state))
     const record = product && 'record' in product ? product.record : null
     const path = 'sale' in update ? update.sale.subscriptions.get(id)?.product : null
     return [
       ...(held !== null && held !== before?.held
         ? [{ case: 'held', purchase: id, why: held } as const]
         : []),
-      ...(isNew && record && entitlements.twice.includes(record)
+      ...(isNewlyActive && record && entitlements.twice.includes(record)
         ? [{ case: 'twice', purchase: id } as const]
         : []),
       ...(path && product && path !== product.path

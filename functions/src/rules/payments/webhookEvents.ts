@@ -70,13 +70,16 @@ const parsed = <const Schema extends v.GenericSchema>(schema: Schema, data: unkn
  * that they are about, in full or by its id.
  */
 function subjectOf(type: string, data: Readonly<Record<string, unknown>>): EventSubject | null {
-  const by = (kind: EventSubject['kind'], ...found: readonly unknown[]): EventSubject | null => {
+  const subjectIn = (
+    kind: EventSubject['kind'],
+    ...found: readonly unknown[]
+  ): EventSubject | null => {
     const foundId = found.map((value) => parsed(subjectId, value)).find((one) => one !== null)
     return foundId === undefined ? null : { kind, id: foundId }
   }
   return type.startsWith('subscription.')
-    ? by('subscription', data['subscription'], data['id'])
-    : by('order', data['original'], data['order'], type.startsWith('order.') && data['id'])
+    ? subjectIn('subscription', data['subscription'], data['id'])
+    : subjectIn('order', data['original'], data['order'], type.startsWith('order.') && data['id'])
 }
 
 function contentOf(type: string, data: unknown): Content | null {

@@ -12,7 +12,7 @@ import type { SessionTracker } from '../../session/SessionTracker.ts'
 const YOUNGEST = 10
 const YEAR = 366 * DAY
 
-/** `unknown`: the session or the profile is not known yet. `notMinor`: nothing indicates a child. */
+/** `unknown`: the session or the profile is not known. `notMinor`: nothing indicates a child. */
 export type MinorStatus = 'minor' | 'unknown' | 'notMinor'
 
 /** Whether the visitor is a child, by answers and profile (product 7: consent). An age below 18 is remembered. */
@@ -29,8 +29,8 @@ export class Adulthood {
   //   is a child, marketing waits
   status(): MinorStatus {
     const session = this.sessions.current()
-    const answered = this.stored.loadAsStored().age
-    const minorAge = [ageIn(session), answered].find(isMinor) ?? this.#ageInTab()
+    const answeredAge = this.stored.loadAsStored().age
+    const minorAge = [ageIn(session), answeredAge].find(isMinor) ?? this.#ageInTab()
     if (minorAge !== undefined || this.#isRemembered(session)) return 'minor'
     if (session.status === 'loading') return 'unknown'
     // An age that was answered before the sign-in may not be the age of this person.
@@ -63,8 +63,8 @@ export class Adulthood {
    */
   #remember(session: Session, age: number): void {
     const uid = uidOf(session)
-    const onProfile = ageIn(session)
-    if (uid !== null && (onProfile === undefined || isMinor(onProfile))) {
+    const ageOnProfile = ageIn(session)
+    if (uid !== null && (ageOnProfile === undefined || isMinor(ageOnProfile))) {
       this.kept.minor.remove()
       const adultAt = this.clock.now() + Math.ceil(ADULT - age) * YEAR
       if (!this.#isRemembered(session))

@@ -55,7 +55,7 @@ const toScreenView = (path: string): MeasuredEvent => ({
   ...(followsFromAnswers(path) && { answers: true }),
 })
 
-/** Every visitor sees these after the questions. */
+/** The screens that every visitor sees after the questions. */
 const AFTER_QUESTIONS: ReadonlySet<string> = new Set([
   LOADING_PLAN,
   plan.path,

@@ -4,7 +4,7 @@ import { Gender } from '#domain/vocabulary/gender.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
 import { Fitness } from '#domain/vocabulary/fitness.ts'
 
-/** The user properties of a visitor, under the names of product 7. Values that are unknown or have no mapping are absent. */
+/** The user properties of a visitor, under the names of product 7. Values that are missing or have no mapping are absent. */
 export type UserProperties = Readonly<Record<string, string | number>>
 
 const GENDERS: ReadonlyMap<unknown, string> = new Map([
@@ -30,20 +30,20 @@ const NUMBERS = ['age', 'height', 'weight', 'max_impact'] as const
 /** The user properties of the visitor (product 7: analytics). */
 export function userProperties(answers: Answers, session: Session): UserProperties {
   const profile = profileOf(session)
-  const known: Record<string, unknown> = {
+  const values: Record<string, unknown> = {
     gender: GENDERS.get(answers.gender),
     goal: GOALS.get(answers.goal),
     fitness: FITNESSES.get(answers.fitness),
   }
-  for (const name of NUMBERS) known[name] = byKey(answers)[name]
+  for (const name of NUMBERS) values[name] = byKey(answers)[name]
   if (profile) {
-    for (const [name, value] of Object.entries(profile.ability)) known[`ability_${name}`] = value
-    known['registered'] = profile.registered
-    known['pro'] = Number(profile.subscriptions.subscription.active)
-    known['plus'] = Number(profile.subscriptions.subscription_hc.active)
+    for (const [name, value] of Object.entries(profile.ability)) values[`ability_${name}`] = value
+    values['registered'] = profile.registered
+    values['pro'] = Number(profile.subscriptions.subscription.active)
+    values['plus'] = Number(profile.subscriptions.subscription_hc.active)
   }
   return Object.fromEntries(
-    Object.entries(known).filter((entry): entry is [string, string | number] => isValue(entry[1])),
+    Object.entries(values).filter((entry): entry is [string, string | number] => isValue(entry[1])),
   )
 }
 

@@ -18,8 +18,8 @@ export class AddressError extends Error {
 }
 
 /**
- * The email address of the signed-in person (product 4: addresses). Rejects with an AddressError: staleSignIn when nobody is
- * signed in.
+ * The email address of the signed-in person (product 4: addresses). Every method that fails rejects with an
+ * AddressError, with the code staleSignIn when nobody is signed in.
  */
 export abstract class AddressGateway {
   /** Sends a mail whose link confirms the address. Codes: staleSignIn, throttled, offline, unknown. */

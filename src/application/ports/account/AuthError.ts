@@ -7,7 +7,7 @@ export type AuthErrorCode =
   | 'popupBlocked'
   | 'popupClosed'
   | 'throttled'
-  /** This sign-in method is switched off, in the provider's project or by a setting. */
+  /** The sign-in method or the sign-up is switched off, in the provider's project or by a setting. */
   | 'paused'
   /** The answers are those of a child who is too young for an account. */
   | 'tooYoung'

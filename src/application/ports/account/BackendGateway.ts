@@ -29,7 +29,7 @@ export interface ConsentPayload {
 
 /** The server's answer about a code for a product. */
 export interface Quote {
-  /** Why an order with the code would be held; null if it would not. */
+  /** Why the person may not use the code; null if they may. */
   readonly refused: string | null
 }
 
@@ -56,7 +56,7 @@ export const CALL_TIMEOUT_MS = 20_000
 
 /**
  * `notSent`: the code that makes the call could not be loaded. `timedOut`: no answer within the gateway's limit. `unavailable`:
- * the service is down, or the connection was lost. After the last two, the server may have done the work.
+ * the service is down, or the connection was lost. After `timedOut` and `unavailable`, the server may have done the work.
  */
 export type CallErrorCode =
   | 'notSent'

@@ -10,7 +10,7 @@ export class ProfileReadError extends Error {
   }
 }
 
-/** The profile documents, collection users, by uid (product 7). */
+/** The profile documents of the collection `users`, by uid (product 7). */
 export abstract class ProfileRepository {
   /** The profile; null if the person has none. Rejects with a ProfileReadError, or, if aborted, with the signal's reason. */
   abstract find(uid: string, signal?: AbortSignal): Promise<UserProfile | null>

@@ -49,7 +49,7 @@ export type RedemptionOutcome = CheckoutOutcome | { readonly status: 'refused' }
 
 /** The card payment provider (product 7). */
 export abstract class Storefront {
-  /** Calls the listener with all offers and the coupon of their prices (null for none): once known, then at every response. */
+  /** Calls the listener once the offers are known, then at every response. `coupon` is that of the prices; null for none. */
   abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
   /** Calls the listener for each order that no checkout of this page waits for, after a return from the bank. */
   abstract observeReturns(listener: () => void): Unsubscribe
@@ -58,9 +58,9 @@ export abstract class Storefront {
   // @rule 4.promo-coupon The active promo's coupon is applied to the shown prices and to the purchase
   /**
    * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
-   * response. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
-   * a StorefrontError; then the prices stay until the next response. Does not apply to `checkout`, whose request names a
-   * coupon of its own.
+   * response. Resolves when the listeners have the new prices. With an unknown code, these are the regular prices. Rejects
+   * with a StorefrontError; then the prices stay until the next response. The coupon does not apply to `checkout`, whose request
+   * names a coupon of its own.
    */
   abstract applyCoupon(code: string | null): Promise<void>
   /**

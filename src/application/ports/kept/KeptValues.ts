@@ -25,7 +25,7 @@ export interface KeptCheckout {
   readonly sale?: string
 }
 
-/** A choice with the uid of the person who made it; null for a visitor without an account. */
+/** A choice of consent, with the uid of the person who made it; null for a visitor without an account. */
 export interface KeptChoice extends Consents {
   readonly uid: string | null
 }
@@ -38,7 +38,7 @@ export interface PendingOrder {
   /** The reference that the buyer quotes to support; null after they have logged out. */
   readonly reference: string | null
   readonly path: string
-  /** The subscription in the profile that it makes active. */
+  /** The subscription in the profile that the order makes active. */
   readonly activates: SubscriptionField
   /** The purchased offer. Absent for a voucher, in an order of an earlier release, and after the buyer has logged out. */
   readonly offer?: Offer | undefined
@@ -47,9 +47,9 @@ export interface PendingOrder {
 export interface KeptOrder extends PendingOrder {
   /** A digest of the uid: enough to find a person's order, but it names nobody. */
   readonly whose: string
-  /** When it was reported, in ms since the epoch. */
+  /** When the order was reported, in ms since the epoch. */
   readonly at: number
-  /** Whether the profile says that it is active. */
+  /** Whether the profile says that the order is active. */
   readonly isActive: boolean
 }
 
@@ -61,7 +61,7 @@ export interface KeptSale {
   readonly whose: string | null
   /** The subscription that proves the sale once it is active in the profile; null for a gift. */
   readonly activates: SubscriptionField | null
-  /** When it began, in ms since the epoch. */
+  /** When the checkout began, in ms since the epoch. */
   readonly at: number
   readonly checkout: Checkout
 }
@@ -81,11 +81,11 @@ export interface TabLoginSession {
   readonly uid: string
 }
 
-/** Whose the answers are. `isOpen`: the person has not yet said whether the answers are theirs. */
+/** What a person says about whose the answers are. `isOpen`: they have not yet said whether the answers are theirs. */
 export interface AnswersClaim {
   readonly uid: string
   readonly isOpen: boolean
-  /** Set if these answers are not the person's. The tab keeps them until the person gives their first answer. */
+  /** Set if the answers are not the person's. The tab keeps them until the person gives their first answer. */
   readonly isAside?: true
 }
 
@@ -107,7 +107,7 @@ export interface SentProfile {
   readonly at: number
 }
 
-/** A person's decision to store their answers, which are health data, in their account. */
+/** A person's decision whether their answers, which are health data, may be stored in their account. */
 export interface KeptHealthConsent {
   readonly uid: string
   /** The version of the question's text. */
@@ -162,7 +162,7 @@ export interface SentStatement {
   readonly statement: string
   /** The reference of the order; empty if none was given. */
   readonly reference: string
-  /** Who was signed in when it was sent; null for nobody. */
+  /** Who was signed in when the statement was sent; null for nobody. */
   readonly uid: string | null
   /** Null unless the server has received the statement and said so. */
   readonly receipt: EndReceipt | null

@@ -8,7 +8,7 @@ export type Consents = Readonly<Record<Purpose, boolean>>
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 
 /**
- * The name of every receiver. For each, the compiler demands a text in the details of the consent, and hosts in the content
+ * The names of all receivers. For each, the compiler demands a text in the details of the consent, and hosts in the content
  * security policy.
  */
 export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag manager' | 'console'
@@ -28,14 +28,14 @@ export interface Receiver {
 
 /**
  * Sends to one receiver. Loads and keeps nothing until `start`, which is called only if the receiver's purpose is allowed. The
- * caller logs what it throws.
+ * caller logs what the sink throws.
  */
 export interface AnalyticsSink {
   readonly receiver: Receiver
-  /** The receiver's id of this browser, for a server that reports to it. Absent if it has no such id; null until it is known. */
+  /** The receiver's id of this browser, for a server that reports to the receiver. Absent if there is none; null until known. */
   readonly clientId?: string | null
   /**
-   * Loads its scripts; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
+   * Loads the receiver's scripts; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
    * aborted. Checks `signal` right before it loads a partner's program.
    */
   start(signal: AbortSignal): Promise<void>
@@ -47,6 +47,6 @@ export interface AnalyticsSink {
   consentChanged(consents: Consents): void
   /** Stops until the next `start`, without forgetting anybody; false if it cannot stop and runs on. */
   pause(): boolean
-  /** Called when its purpose is no longer allowed. Forgets whom it measured, and sends nothing until the next `start`. */
+  /** Called when the purpose is no longer allowed. Forgets whom it measured, and sends nothing until the next `start`. */
   reset(): void
 }

@@ -1,8 +1,8 @@
-/** A failure that may leave the page: without queries, emails, names and quoted text. */
+/** A failure in the form in which it may be sent: without queries, emails, names and quoted text. */
 export interface ErrorReport {
   readonly type: string
   readonly message: string
-  /** In the engine's format; null if there is none. */
+  /** In the format of the browser's engine; null if there is none. */
   readonly stack: string | null
   /** The id of the build; empty in development. */
   readonly build: string

@@ -2,7 +2,7 @@ import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { ANONYMOUS_KEYS, PERSONAL } from '../storage/keys.ts'
 
-/** The values under the keys of PERSONAL. SharedDeviceStore, too, reads whether the device is shared. */
+/** Removes the values under the keys of PERSONAL. Stores whether the device is shared, which SharedDeviceStore reads, too. */
 export class BrowserPersonalData implements PersonalData {
   constructor(private readonly stores: Stores) {}
 
@@ -12,11 +12,11 @@ export class BrowserPersonalData implements PersonalData {
 
   setShared(isShared: boolean): void {
     const { tab, browser } = this.stores
-    const moved = ANONYMOUS_KEYS.map((key) => [key, browser.read(key)] as const)
-    for (const [key] of moved) browser.remove(key)
+    const movedEntries = ANONYMOUS_KEYS.map((key) => [key, browser.read(key)] as const)
+    for (const [key] of movedEntries) browser.remove(key)
     if (isShared) tab.write('shared_device', '1')
     else tab.remove('shared_device')
-    for (const [key, text] of moved) if (text !== null) browser.write(key, text)
+    for (const [key, text] of movedEntries) if (text !== null) browser.write(key, text)
   }
 
   removeFromTab(): void {

@@ -25,7 +25,7 @@ const promoStart = v.pipe(
 )
 
 /** Where the payment window is open. The paywall, `subscription`, is stored as "plan". */
-const place = v.union([
+const checkoutPage = v.union([
   v.pipe(
     v.literal('plan'),
     v.transform(() => 'subscription' as const),
@@ -34,7 +34,7 @@ const place = v.union([
 ])
 const openCheckout = v.pipe(
   v.object({
-    place,
+    place: checkoutPage,
     uid: v.nullable(v.string()),
     at: v.number(),
     sale: v.exactOptional(v.string()),
@@ -123,7 +123,7 @@ const healthConsent = v.object({
   isRecorded: v.boolean(),
 })
 
-/** The stored values of account, promo, paywall, gift and voucher. */
+/** The stored values of the checkout part, and of statements that end a contract. */
 export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
   /** An order of an earlier release, which stored the uid itself. */

@@ -43,7 +43,7 @@ export const funnelKept = (
   arms: new BrowserKept(browser, 'arms', textsByName),
 })
 
-/** Answers with the version of their format; without a stored version it is the current one. Other versions are not read. */
+/** Answers with the version of their format. No stored version means the current one; answers of other versions are not read. */
 class VersionedAnswers extends BrowserKept<Answers, TabKey> {
   constructor(
     private readonly tab: KeyValueStore<TabKey>,

@@ -3,7 +3,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { fieldsOf, json } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 
-/** The person's claim to the answers of this tab. */
+/** Whether the person of this tab says that the answers are theirs. */
 export const planClaim = ({ tab }: Pick<Stores, 'tab'>) =>
   new BrowserKept(tab, 'plan_claim', json(toAnswersClaim))
 

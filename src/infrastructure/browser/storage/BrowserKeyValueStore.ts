@@ -14,8 +14,8 @@ export class BrowserKeyValueStore implements KeyValueStore {
   ) {}
 
   read(key: string): string | null {
-    const kept = this.#refused.get(key)
-    return kept === undefined ? this.#attempt((storage) => storage.getItem(key), null) : kept
+    const refused = this.#refused.get(key)
+    return refused === undefined ? this.#attempt((storage) => storage.getItem(key), null) : refused
   }
 
   write(key: string, value: string): void {

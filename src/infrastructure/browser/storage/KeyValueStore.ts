@@ -9,13 +9,13 @@ export interface KeyValueStore<Key extends string = string> {
   read(key: Key): string | null
   write(key: Key, value: string): void
   remove(key: Key): void
-  /** Calls back when another tab changes the key. */
+  /** Calls the listener when another tab changes the value of the key. */
   observe(key: Key, listener: () => void): Unsubscribe
   /** Whether the browser has stored the value of the key, or its removal, so that it outlives the page. */
   keeps(key: Key): boolean
 }
 
-/** The two stores: the tab's own, kept until the tab is closed, and that of the browser, which all its tabs share. */
+/** The two stores: the tab's own, kept until the tab is closed, and the browser's, which all its tabs share. */
 export interface Stores {
   readonly tab: KeyValueStore<TabKey>
   readonly browser: KeyValueStore<BrowserKey>

@@ -92,7 +92,7 @@ export const KEYS_IN_TAB_IF_SHARED: ReadonlySet<BrowserKey> = new Set([
   ...KEYS.browser.loginSession,
 ])
 
-/** The keys under which a visitor without an account may have stored something in the browser. */
+/** The keys of PERSONAL under which a visitor without an account, too, may have stored something in the browser. */
 export const ANONYMOUS_KEYS = [
   ...KEYS.browser.consent,
   ...KEYS.browser.sale,

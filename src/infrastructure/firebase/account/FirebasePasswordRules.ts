@@ -35,19 +35,19 @@ export class FirebasePasswordRules implements PasswordRules {
 }
 
 function toPolicy({
-  customStrengthOptions: asked,
+  customStrengthOptions: options,
   allowedNonAlphanumericCharacters,
 }: v.InferOutput<typeof passwordPolicy>): PasswordPolicy {
   const parts: readonly (readonly [CharacterKind, boolean])[] = [
-    ['lower', asked.containsLowercaseLetter],
-    ['upper', asked.containsUppercaseLetter],
-    ['digit', asked.containsNumericCharacter],
-    ['symbol', asked.containsNonAlphanumericCharacter],
+    ['lower', options.containsLowercaseLetter],
+    ['upper', options.containsUppercaseLetter],
+    ['digit', options.containsNumericCharacter],
+    ['symbol', options.containsNonAlphanumericCharacter],
   ]
   return {
-    shortest: asked.minPasswordLength,
-    longest: asked.maxPasswordLength ?? null,
-    parts: parts.flatMap(([part, isAsked]) => (isAsked ? [part] : [])),
+    shortest: options.minPasswordLength,
+    longest: options.maxPasswordLength ?? null,
+    parts: parts.flatMap(([part, isRequired]) => (isRequired ? [part] : [])),
     symbols: allowedNonAlphanumericCharacters,
   }
 }

@@ -1,6 +1,6 @@
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
 
-// @rule 4.own-auth-domain A live build with an authentication domain on another host warns its owner in the console
+// @rule 4.own-auth-domain A live build with an authentication domain on another host warns the site's owner in the console
 /**
  * A message for the site's owner if the page `/__/auth` is not on the site's own host; null if it is, or on a developer's
  * machine. On another host, signing in on a provider's page fails in browsers that block third-party storage.

@@ -9,13 +9,13 @@ export function fetchSignInGateway(
   gateway: FirebaseAuthGateway,
   windows: () => Promise<ProviderWindows>,
 ): FetchSignInGateway {
-  const fetched = loadOnce(
+  const loadGateway = loadOnce(
     async () =>
       new (await import('./FirebaseSignInGateway.ts')).FirebaseSignInGateway(gateway, windows),
   )
   return async () => {
     try {
-      return await fetched()
+      return await loadGateway()
     } catch (cause) {
       throw new AuthError('offline', null, { cause })
     }

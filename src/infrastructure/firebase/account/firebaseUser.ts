@@ -28,7 +28,7 @@ export function toAuthUser(
   }
 }
 
-/** Calls a listener with a person at once, and again if their token claims a role other than user. */
+/** Calls a listener at once with the person, or null, and again if the person's token claims a role other than user. */
 export function emitUser(
   auth: Auth,
   user: User | null,
@@ -42,7 +42,7 @@ export function emitUser(
 }
 
 // @rule 3.role-claim The role claim is user, admin or coach
-/** The role claimed by the person's token; `user` if it claims none or cannot be read. */
+/** The role claimed by the person's token; `user` if the token claims no known role or cannot be read. */
 async function roleOf(user: User): Promise<Role> {
   try {
     const { role } = (await user.getIdTokenResult()).claims

@@ -10,8 +10,8 @@ import { loadOnce } from '../loadOnce.ts'
 import { TimedTokens } from './TimedTokens.ts'
 
 /**
- * The script of reCAPTCHA Enterprise. Its parameters stop it from rendering by itself (`render`) and make it use trusted types
- * (`trustedtypes`). The page's default policy allows this address.
+ * The script of reCAPTCHA Enterprise. Its parameters stop it from rendering by itself (`render`) and make it use Trusted Types
+ * (`trustedtypes`). The page's default Trusted Types policy allows this address.
  */
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'
 

@@ -72,7 +72,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     if (!(await isSupported()))
       throw new TypeError('This browser blocks the storage that analytics needs')
     const app = await this.firebase.app()
-    // The token is requested first: without one, the SDK would write to the console and still load its tag.
+    // The installation's token is requested first: without it, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     const command = commandLayer(LAYER)

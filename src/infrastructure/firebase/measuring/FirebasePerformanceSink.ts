@@ -18,7 +18,7 @@ export const firebasePerformance: Receiver = {
 // @rule 7.performance Performance is measured only while analytics is allowed
 /**
  * Firebase Performance: how fast pages and requests are. The SDK collects this itself, and is loaded when analytics is
- * allowed. It receives no events and no identity. https://firebase.google.com/docs/perf-mon/get-started-web
+ * allowed. The service receives no events and no identity. https://firebase.google.com/docs/perf-mon/get-started-web
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
   readonly receiver = firebasePerformance
@@ -35,7 +35,7 @@ export class FirebasePerformanceSink implements AnalyticsSink {
       import('firebase/performance'),
       this.firebase.app(),
     ])
-    // The token is requested first: without one, the SDK would cause an unhandled rejection.
+    // The installation's token is requested first: without it, the SDK would cause an unhandled rejection.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     this.#performance = initializePerformance(app, {
@@ -49,11 +49,11 @@ export class FirebasePerformanceSink implements AnalyticsSink {
   }
 
   identify(): void {
-    // It receives no identity.
+    // The service receives no identity.
   }
 
   setProperties(): void {
-    // It receives no user properties.
+    // The service receives no user properties.
   }
 
   consentChanged({ analytics }: Consents): void {
@@ -70,6 +70,6 @@ export class FirebasePerformanceSink implements AnalyticsSink {
   }
 
   reset(): void {
-    // It stores nothing about a person.
+    // The service stores nothing about a person.
   }
 }

@@ -18,7 +18,8 @@ export interface LastFetch {
 }
 
 /**
- * Settings from Firebase Remote Config. Keeps the last values and their time, so that the SDK is loaded only for a fetch.
+ * Settings from Firebase Remote Config. Keeps the last values and the time of their fetch, so that the SDK is loaded only for a
+ * fetch.
  */
 export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #limits: typeof LIMITS
@@ -43,7 +44,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   // @rule 8.settings-empty NO_TEMPLATE and EMPTY_CONFIG are an empty configuration; if no settings are known, an answer without
-  //   version or tag is logged
+  //   template version or ETag is logged
   // @rule 8.settings-refused A fetch of settings that gets status 429, 500, 503 or 504 is repeated after growing pauses
   // @rule 8.settings-unchanged State NO_CHANGE keeps the known settings
   // @rule 8.settings-unspecified An unspecified state counts as a 500

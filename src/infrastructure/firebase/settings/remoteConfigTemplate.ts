@@ -15,7 +15,7 @@ export interface RemoteConfigTemplate {
   >
 }
 
-/** The template with the default of every setting in the catalogue. */
+/** The template of every setting in the catalogue, each with its default. With arms or without a default, the app decides. */
 export function toTemplate(
   catalogue: Readonly<Record<string, readonly CatalogueEntry[]>>,
 ): RemoteConfigTemplate {

@@ -42,7 +42,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   #failure: AuthErrorCode | null = null
   /** How the call after the lost response fails; null if it succeeds; undefined if no response will be lost. */
   #failureAfterLoss: AuthErrorCode | null | undefined
-  #window: ProviderPerson | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  #windowOutcome: ProviderPerson | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   /** The refused sign-in, and when it was refused, in ms since the epoch. */
   #refused: (RefusedSignIn & { readonly at: number }) | null = null
   readonly #tokens = new Map<string, AuthUser>()
@@ -72,14 +72,17 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#failure = code
   }
 
-  /** Lets the next call that creates an account do so, but loses the response. @param next how the call after that one fails */
+  /**
+   * Lets the next call that creates an account do so, but loses the response.
+   * @param next how the call after that one fails; null if it succeeds
+   */
   loseNextResponse(next: AuthErrorCode | null = null): void {
     this.#failureAfterLoss = next
   }
 
   /** Stages the outcome of the providers' windows from now on. */
   stageWindow(outcome: ProviderPerson | 'popupBlocked' | 'popupClosed'): void {
-    this.#window = outcome
+    this.#windowOutcome = outcome
   }
 
   /** Stages a token, valid once, for a person with no other sign-in method. */
@@ -138,32 +141,32 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
 
   async signInWith(provider: SocialProvider): Promise<SignedIn> {
     this.#failIfStaged()
-    if (typeof this.#window === 'string') throw new AuthError(this.#window)
-    const { email, displayName = null, vouches = false } = this.#window
+    if (typeof this.#windowOutcome === 'string') throw new AuthError(this.#windowOutcome)
+    const { email, displayName = null, vouches = false } = this.#windowOutcome
     const address = addressOf(email)
-    const known = this.#accounts.get(address)
+    const account = this.#accounts.get(address)
     const identity = { providers: [provider], socialId: `${provider} ${address}` }
-    if (!known) {
+    if (!account) {
       const about = { ...identity, emailVerified: vouches, displayName }
       const user = this.#add(address, null, about, Date.now())
       this.#failIfLost()
       return this.#enter(user, provider, true)
     }
-    const { providers, emailVerified } = known.user
-    if (providers.includes(provider)) return this.#enter(known.user, provider)
+    const { providers, emailVerified } = account.user
+    if (providers.includes(provider)) return this.#enter(account.user, provider)
     if (!vouches) {
       this.#refused = { email: address, method: provider, at: Date.now() }
       throw new AuthError('emailExists', address)
     }
     // The provider's person takes over an unconfirmed account, and its password no longer works.
-    if (!emailVerified) known.password = null
-    known.user = {
-      ...known.user,
+    if (!emailVerified) account.password = null
+    account.user = {
+      ...account.user,
       ...identity,
       ...(emailVerified && { providers: [...providers, provider] }),
       emailVerified: true,
     }
-    return this.#enter(known.user, provider)
+    return this.#enter(account.user, provider)
   }
 
   async leaveFor(): Promise<void> {

@@ -42,7 +42,7 @@ type LossCode = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 /** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
   readonly carriedOut: CarriedOut[] = []
-  /** The statements that ended contracts. */
+  /** The statements that were received, each once, oldest first. */
   readonly received: EndStatement[] = []
   /** The answer to every statement from now on. */
   answer: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
@@ -126,7 +126,7 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   endContract(statement: EndStatement): Promise<EndReceipt> {
-    return this.#answer('endContract', () => {
+    return this.#respond('endContract', () => {
       const texts = [...this.received, statement].map((one) => JSON.stringify(one))
       const index = texts.indexOf(JSON.stringify(statement))
       this.received[index] = statement
@@ -152,7 +152,7 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   #carryOut<Result>(call: keyof BackendGateway, action: (uid: string) => Result): Promise<Result> {
-    return this.#answer(call, () => {
+    return this.#respond(call, () => {
       const uid = this.caller()
       if (uid === null) throw new CallError('unauthenticated')
       return action(uid)
@@ -160,7 +160,7 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   /** Does the work of a call, as it was staged. */
-  async #answer<Result>(call: keyof BackendGateway, work: () => Result): Promise<Result> {
+  async #respond<Result>(call: keyof BackendGateway, work: () => Result): Promise<Result> {
     const { failure, field, times = 1, delay, lostAs } = this.#staged.get(call) ?? {}
     if (times > 1) this.#staged.set(call, { ...(failure && { failure }), times: times - 1 })
     else this.#staged.delete(call)

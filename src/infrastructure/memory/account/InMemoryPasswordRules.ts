@@ -4,7 +4,7 @@ import type { PasswordPolicy } from '#domain/person/password.ts'
 /** A password policy in memory: none until a test stages one. */
 export class InMemoryPasswordRules implements PasswordRules {
   #staged: PasswordPolicy | null = null
-  #fails = false
+  #failsNext = false
 
   /** Sets the policy from now on. */
   demand(policy: PasswordPolicy | null): void {
@@ -13,12 +13,12 @@ export class InMemoryPasswordRules implements PasswordRules {
 
   /** Makes the next fetch fail. */
   failNext(): void {
-    this.#fails = true
+    this.#failsNext = true
   }
 
   async policy(): Promise<PasswordPolicy | null> {
-    const fails = this.#fails
-    this.#fails = false
+    const fails = this.#failsNext
+    this.#failsNext = false
     if (fails) throw new Error('The policy cannot be fetched')
     return this.#staged
   }

@@ -8,7 +8,7 @@ import { measuringKept } from '../../browser/kept/measuringKept.ts'
 import type { Stores } from '../../browser/storage/KeyValueStore.ts'
 import { RecordingLog } from '../RecordingLog.ts'
 
-/** The browser's adapters for everything that a tab keeps, by port, over any stores. */
+/** The browser's adapters for everything that a tab keeps, by port, with the given stores. */
 export const inMemoryKept = (
   stores: Stores,
   funnel: readonly Step[] = FUNNELS.workouts,

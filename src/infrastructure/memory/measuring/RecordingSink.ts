@@ -24,7 +24,7 @@ export class RecordingSink implements AnalyticsSink {
   canPause = true
   /** While true, the receiver cannot be reached. */
   blocked = false
-  /** While true, every call throws. */
+  /** While true, every call except `pause` throws. */
   broken = false
 
   /** By default, a receiver for analytics that gets no personal data. @param facts fields of the receiver that differ */

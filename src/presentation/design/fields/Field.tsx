@@ -23,7 +23,10 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
   readonly unit?: ReactNode
   /** A button inside the field, at its end. */
   readonly end?: ReactNode
-  /** `large`: the screen's only number, with the heading as its visible label; `large wide`: with decimals; `large short`: one of two numbers. */
+  /**
+   * `large`: the screen's only number, with the heading as its visible label; `large wide`: the same, with decimals; `large
+   * short`: one of two numbers.
+   */
   readonly size?: 'normal' | 'large' | 'large wide' | 'large short'
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }

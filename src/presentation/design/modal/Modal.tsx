@@ -71,24 +71,24 @@ interface ModalProps {
  * dialog.
  */
 export function Modal({ open, onClose, title, logo, closeButton, config, children }: ModalProps) {
-  const settings = { ...DEFAULTS, ...config }
-  const isPresent = useLingering(open, settings.animationDuration * REMOVED_AFTER)
+  const configWithDefaults = { ...DEFAULTS, ...config }
+  const isPresent = useLingering(open, configWithDefaults.animationDuration * REMOVED_AFTER)
   const titleId = useId()
   if (!isPresent) return null
   return (
-    <Dialog closing={!open} onClose={onClose} titleId={titleId} settings={settings}>
-      {settings.header ? (
+    <Dialog closing={!open} onClose={onClose} titleId={titleId} config={configWithDefaults}>
+      {configWithDefaults.header ? (
         <div className={styles['head']}>
-          {settings.logo && (logo ?? <Logo />)}
+          {configWithDefaults.logo && (logo ?? <Logo />)}
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          {settings.closeButton &&
+          {configWithDefaults.closeButton &&
             (closeButton ?? (
               <button
                 type="button"
                 className={styles['close']}
-                data-look={settings.closeStyle}
+                data-look={configWithDefaults.closeStyle}
                 aria-label={header_close()}
                 onClick={onClose}
               >
@@ -110,12 +110,12 @@ interface DialogProps {
   readonly closing: boolean
   readonly onClose: () => void
   readonly titleId: string
-  readonly settings: ModalConfig
+  readonly config: ModalConfig
   readonly children: ReactNode
 }
 
 // @rule 2.modal-closes A modal closes on Escape and on a click outside
-function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) {
+function Dialog({ closing, onClose, titleId, config, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useLayoutEffect(() => {
@@ -143,7 +143,7 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
   const onClick = (event: SyntheticEvent) => {
     if (isOwn(event) && pressedOutside.current) onClose()
   }
-  const { animationDuration, borderRadius, overlayZIndex, size, overlay, testId } = settings
+  const { animationDuration, borderRadius, overlayZIndex, size, overlay, testId } = config
   return (
     <dialog
       ref={dialog}

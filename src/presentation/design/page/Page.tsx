@@ -11,12 +11,13 @@ import { app_name } from '../../generated/paraglide/messages.js'
 import { keepScrollPadding } from './keepScrollPadding.ts'
 import styles from './Page.module.css'
 
+/** Inside a `PageFrame`, a page shows only its title, text, children, action and note. */
 export interface PageProps {
   readonly title: string
-  /** A large word above the title. Ignored inside a `PageFrame`. */
+  /** A large word above the title. */
   readonly headline?: string
   readonly text?: string | undefined
-  /** A small picture beside title and text. Ignored inside a `PageFrame`. */
+  /** A small picture beside title and text. */
   readonly picture?: ReactNode
   readonly children?: ReactNode
   /** An explanation, as a `Beside` element. */

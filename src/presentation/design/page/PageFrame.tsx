@@ -3,10 +3,13 @@ import { watchBars } from './keepScrollPadding.ts'
 import { FramingContext, focusHeading } from './Page.tsx'
 import styles from './Page.module.css'
 
-/** The heading and the action of a page that changes its content. Moves the focus to the heading, and measures the action's height. */
+/**
+ * The heading and the action of a page that changes its content. Moves the focus to the heading, and measures the action's
+ * height.
+ */
 export class Frame {
   #heading: HTMLElement | null = null
-  #bars: ReturnType<typeof watchBars> | null = null
+  #barWatcher: ReturnType<typeof watchBars> | null = null
   #isPrepared = false
 
   readonly headingRef = (heading: HTMLElement | null): void => {
@@ -15,7 +18,7 @@ export class Frame {
 
   /** Measures all actions with one observer: most have the same height, so nothing changes from one to the next. */
   readonly actionRef = (action: HTMLElement | null): void => {
-    if (action) (this.#bars ??= watchBars()).follow(action)
+    if (action) (this.#barWatcher ??= watchBars()).follow(action)
   }
 
   /** Sets the title without React, which would need a portal for it; events in a portal run their handlers twice. */
@@ -41,8 +44,8 @@ export class Frame {
 
   /** Call it when the frame is unmounted. */
   release(): void {
-    this.#bars?.stop()
-    this.#bars = null
+    this.#barWatcher?.stop()
+    this.#barWatcher = null
   }
 }
 

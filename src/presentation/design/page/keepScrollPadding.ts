@@ -1,6 +1,6 @@
-/** The largest fraction of the window's height that a sticky bar may cover. */
+/** The largest fraction of the window above the privacy sheet that a sticky bar may cover. */
 const MAX_STICKY_BAR = 0.4
-/** From this fraction of the window's height on, only the bar's buttons stick, not the note below. */
+/** If a bar covers more than this fraction, only its buttons stick, not the note below them. */
 const LARGE_BAR = 0.3
 
 /**
@@ -23,30 +23,31 @@ export function watchBars() {
   let lastStickyHeight = -1
   const update = () => {
     if (!bar) return
-    const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
-    const isTall = barHeight > (window.innerHeight - sheet) * MAX_STICKY_BAR
+    const sheetHeight = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
+    const isTall = barHeight > (window.innerHeight - sheetHeight) * MAX_STICKY_BAR
     bar.toggleAttribute('data-tall', isTall)
-    const isLarge = !isTall && barHeight > (window.innerHeight - sheet) * LARGE_BAR
+    const isLarge = !isTall && barHeight > (window.innerHeight - sheetHeight) * LARGE_BAR
     const note = isLarge ? bar.querySelector<HTMLElement>(':scope > p:last-child') : null
-    const unstuck = note ? barHeight - note.offsetTop : 0
-    const stickyHeight = isTall ? 0 : barHeight - unstuck
-    if (unstuck > 0 || bar.style.length > 0) bar.style.setProperty('--unstuck', `${unstuck}px`)
+    const unstuckHeight = note ? barHeight - note.offsetTop : 0
+    const stickyHeight = isTall ? 0 : barHeight - unstuckHeight
+    if (unstuckHeight > 0 || bar.style.length > 0)
+      bar.style.setProperty('--unstuck', `${unstuckHeight}px`)
     if (stickyHeight === lastStickyHeight) return
     lastStickyHeight = stickyHeight
     style.scrollPaddingBottom = `calc(max(7.5rem, ${stickyHeight}px) + var(--sheet, 0px))`
     if (bar.parentElement?.hasAttribute('data-beside'))
       bar.parentElement.style.setProperty('--bar', `${stickyHeight}px`)
   }
-  // Uses the observed height instead of reading it: while a style sheet loads, a read makes WebKit lay out the bar again and
+  // Uses the observed height: while a style sheet loads, reading the bar's height would make WebKit lay out the bar again and
   // report an error.
-  const watcher = new ResizeObserver(([change]) => {
+  const barWatcher = new ResizeObserver(([change]) => {
     barHeight = Math.round(change?.borderBoxSize[0]?.blockSize ?? 0)
     update()
   })
   const follow = (next: HTMLElement) => {
-    watcher.disconnect()
+    barWatcher.disconnect()
     bar = next
-    watcher.observe(bar, { box: 'border-box' })
+    barWatcher.observe(bar, { box: 'border-box' })
   }
   // The privacy sheet sets its height as a style of the root element. A ResizeObserver on the page would observe its own change,
   // which browsers report as an error.
@@ -54,7 +55,7 @@ export function watchBars() {
   sheetWatcher.observe(document.documentElement, { attributeFilter: ['style'] })
   window.addEventListener('resize', update)
   const stop = () => {
-    watcher.disconnect()
+    barWatcher.disconnect()
     sheetWatcher.disconnect()
     window.removeEventListener('resize', update)
     style.scrollPaddingBottom = ''

@@ -99,12 +99,12 @@ export class YourAccountPresenter {
   // @rule 4.newsletter A person can stop marketing mail on the account page
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
-    const done = await this.during('newsletter', async () => {
+    const saved = await this.during('newsletter', async () => {
       await this.#backend.setNewsletter(newsletter)
       await this.#person.reloadProfile()
       return true
     })
-    return done ?? false
+    return saved ?? false
   }
 
   /** Makes a copy of the person's data; null if that fails, or if other work is in progress. */
@@ -125,12 +125,12 @@ export class YourAccountPresenter {
       return
     }
     const uid = uidOf(this.#person.session) ?? ''
-    const goingOn = this.plans
+    const plansGoingOn = this.plans
       .filter(goesOn)
       .map((plan) => ({ plan, statement: statementOf(plan) }))
     const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
     runInAction(() => {
-      if (deletion === 'deleted') this.deleted = { uid, plans: goingOn }
+      if (deletion === 'deleted') this.deleted = { uid, plans: plansGoingOn }
       this.problem = deletion === 'deleted' ? null : (deletion ?? 'failed')
     })
   }

@@ -30,8 +30,8 @@ import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
 
 /**
- * A person's purchases, marketing mail and data (product 4: your account). Anonymous visitors log in first, and then
- * return here.
+ * A person's purchases, email address, marketing mail and data (product 4: your account). Anonymous visitors log in first, and
+ * then return here.
  */
 export const YourAccountView = observer(function YourAccountView() {
   const { person } = usePresenters()
@@ -160,7 +160,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { purchases, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
   const offerCard = planState === 'active' ? purchases.cardUntilCharge(reference) : null
-  const planned = planState === 'active' && !offerCard ? purchases.plannedCharge(plan) : null
+  const plannedCharge = planState === 'active' && !offerCard ? purchases.plannedCharge(plan) : null
   const statement = endContract.statementOn(plan)
   const endDay = purchases.runsUntil(plan)
   const withdrawal = purchases.withdrawal(reference)
@@ -181,8 +181,10 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       {offerCard && (
         <p className={styles['soft']}>{`${paidText(offerCard)} ${renewalText(offerCard)}`}</p>
       )}
-      {planned && (
-        <p>{m.account_next_charge({ price: planned.price, day: dayText(planned.day) })}</p>
+      {plannedCharge && (
+        <p>
+          {m.account_next_charge({ price: plannedCharge.price, day: dayText(plannedCharge.day) })}
+        </p>
       )}
       {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>

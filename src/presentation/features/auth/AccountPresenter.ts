@@ -9,7 +9,10 @@ import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 
-/** How an attempt ended. `linked`: the sign-in method that it added; `asks`: the visitor must answer a question; `code`: see product 8. */
+/**
+ * How an attempt ended. `linked`: the sign-in method that it added; `asks`: the visitor must answer a question; `code`: see
+ * product 8.
+ */
 export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly email: string | null }
@@ -23,13 +26,16 @@ export interface LinkQuestion {
   readonly refused: RefusedSignIn
 }
 
-/** The fields of the sign-in screens, and their attempts, one at a time. ProviderSignInPresenter handles returns from other pages. */
+/**
+ * The fields of the sign-in screens, and the attempts to sign in, one at a time. ProviderSignInPresenter handles returns from
+ * other pages.
+ */
 export class AccountPresenter {
   email = ''
   password = ''
   doing: Doing | null = null
   // @rule 8.email-exists A sign-up with an existing email returns that address to the caller and shows no toast
-  /** The address that was refused because it has an account; empty if the provider gave none, null if nothing was refused. */
+  /** The address that was refused because it has an account; what was typed if the error names none; null if none was refused. */
   existingAddress: string | null = null
   // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can sign in by redirect instead
   /** The provider whose sign-in window the browser blocked in the last attempt; null if it blocked none. */

@@ -27,23 +27,23 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (!attempt) return false
     if (attempt.ok) notify.success(m.forgot_password_continue_email())
     else {
-      const { email: found } = refusedFieldProblems(attempt.code)
-      void notifyFailure(attempt, 'reset', undefined, { email: found })
-      showProblem(found)
+      const { email: newProblem } = refusedFieldProblems(attempt.code)
+      void notifyFailure(attempt, 'reset', undefined, { email: newProblem })
+      showProblem(newProblem)
     }
     return attempt.ok
   }
 
-  const showProblem = (found: string | undefined) => {
-    setProblem(found)
-    if (found !== undefined) input.current?.focus()
+  const showProblem = (newProblem: string | undefined) => {
+    setProblem(newProblem)
+    if (newProblem !== undefined) input.current?.focus()
   }
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = emailProblem(account.email)
-    showProblem(found)
-    if (found !== undefined) return notifyProblems({ email: found })
+    const newProblem = emailProblem(account.email)
+    showProblem(newProblem)
+    if (newProblem !== undefined) return notifyProblems({ email: newProblem })
     if (await send()) setSentTo(account.email.trim())
   }
 

@@ -12,7 +12,10 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useUser } from '../../visit/useUser.ts'
 
-/** Asks before adding the refused sign-in method. Names method and account: either may be somebody else's (product 4: accounts). */
+/**
+ * Asks before adding the refused sign-in method. Names the method and the account, because either may be somebody else's (product
+ * 4: accounts).
+ */
 export const LinkQuestionPage = observer(function LinkQuestionPage({
   question: { user, refused },
 }: {

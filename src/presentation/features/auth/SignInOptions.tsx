@@ -28,8 +28,8 @@ import { SharedDeviceBox } from './buttons/SharedDeviceBox.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './SignInOptions.module.css'
 
-// @rule 4.password-ends If an account has not confirmed its address, a sign-in with a provider that has ends the account's
-//   password; the log-in page says so
+// @rule 4.password-ends A sign-in with a provider that has confirmed the address ends the password of an account that has not;
+//   the log-in page says so
 export const LoginView = observer(function LoginView() {
   const { account, openings } = useCheckoutPresenters()
   const toSignup = useTo(paths.signup)

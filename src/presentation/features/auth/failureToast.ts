@@ -5,7 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 // @rule 8.account-disabled A disabled account shows `account_disabled` with the support address
 // @rule 8.invalid-credentials An unknown user or wrong password shows `email_login_invalid_credentials_message`
 // @rule 8.invalid-email An invalid email shows `error_invalid_email`
-// @rule 8.login-error Any other sign-in error shows `login_error`
+// @rule 8.login-error A sign-in error without a text of its own shows `login_error`
 // @rule 8.weak-password A weak or missing password shows `error_short_password`
 /** The toast for each code of the error catalogue (product 8); null if the screen itself says what to do. */
 const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {

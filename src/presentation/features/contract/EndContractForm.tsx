@@ -27,7 +27,7 @@ const TIME_OPTIONS = END_TIMES.map((value) => ({
   text: value === 'now' ? m.end_when_now_text() : '',
 }))
 
-/** A plan to choose: its name, and its order number or else how it is paid, to tell it apart. */
+/** A plan to choose. Its order number, or else how it is paid, distinguishes it from the other plans. */
 const toOption = ({ field, reference, gateway }: BoughtPlan) => ({
   value: field,
   label: PLAN_NAMES[field](),

@@ -29,16 +29,16 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 export class EndContractPresenter {
   problems: EndProblems = {}
   sending = false
-  /** Why the last attempt to send the statement got no receipt. `silent`: the server did not confirm it. */
+  /** Why the last attempt to send the statement got no receipt. `silent`: the server did not confirm the statement. */
   failure: 'throttled' | 'silent' | null = null
-  /** The typed fields; null until the visitor types, and after a statement was received. The account fills in the others. */
+  /** The typed fields; null until the visitor types, and after a statement was received. The account fills in the rest. */
   private typed: Partial<EndForm> | null
   /** The statement that this tab sent last. */
   private sent: SentStatement | null
   /** The last received statement that a signed-in person sent, in any tab. */
   private ownStatement: SentStatement | null
-  /** The field of the plan that the visitor chose, because a plan may have no reference. */
-  private chosen: SubscriptionField | null = null
+  /** The profile field of the plan that the visitor chose. A reference does not suffice, because a plan may have none. */
+  private chosenField: SubscriptionField | null = null
   readonly #endContract: EndContract
   readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
@@ -151,7 +151,7 @@ export class EndContractPresenter {
     return plans.some(({ reference }) => reference && reference === sent?.reference) ? sent : null
   }
 
-  /** The statement with its receipt; null if it has none, or if somebody else sent it. @param uid null for a guest */
+  /** The statement with its receipt; null if it has none, or if somebody else than `uid` sent it. @param uid null for a guest */
   private receivedOf(sent: SentStatement | null, uid = this.uid): ReceivedStatement | null {
     return sent?.receipt && sent.uid === uid ? { ...sent, receipt: sent.receipt } : null
   }
@@ -163,9 +163,9 @@ export class EndContractPresenter {
 
   /** The plan with this reference; for an empty reference, the chosen plan without one, or else the first that has not ended. */
   private planOf(reference: string): BoughtPlan | null {
-    const { plans, chosen } = this
+    const { plans, chosenField } = this
     if (reference !== '') return plans.find((plan) => plan.reference === reference) ?? null
-    const isChosen = (plan: BoughtPlan) => plan.field === chosen && plan.reference === null
+    const isChosen = (plan: BoughtPlan) => plan.field === chosenField && plan.reference === null
     return plans.find(isChosen) ?? plans.find(isRunning) ?? null
   }
 
@@ -191,14 +191,14 @@ export class EndContractPresenter {
 
   /** Fills in the plan that the statement is about. */
   choose({ field, reference }: BoughtPlan): void {
-    this.chosen = field
+    this.chosenField = field
     this.set('reference', reference ?? '')
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
   leaveField(field: EndField): void {
-    const found = endProblems(this.form)[field]
-    if (found && found !== 'missing') this.problems = { ...this.problems, [field]: found }
+    const problem = endProblems(this.form)[field]
+    if (problem && problem !== 'missing') this.problems = { ...this.problems, [field]: problem }
   }
 
   /** Checks all fields. Returns the first with a problem; null if there is none, so that the statement can be shown. */
@@ -248,7 +248,7 @@ export class EndContractPresenter {
     this.typed = null
     this.sent = null
     this.ownStatement = null
-    this.chosen = null
+    this.chosenField = null
     this.problems = {}
     this.failure = null
   }

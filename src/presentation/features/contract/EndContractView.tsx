@@ -70,7 +70,7 @@ const FormStep = observer(function FormStep() {
     goTo(true)
   }
   useEffect(() => {
-    // This history entry is for the statement, but the form is no longer complete.
+    // If this history entry was for the statement, but the form is no longer complete, makes it the form's entry.
     if (isStatement(state)) goTo(false)
   })
   return (
@@ -102,7 +102,7 @@ const StatementStep = observer(function StatementStep() {
   const statementRef = useRef<HTMLParagraphElement>(null)
   const correction = probableAddress(form.email)
   const kindWords = KIND_WORDS[form.kind || 'cancel']
-  // The person may have gone elsewhere while the statement was sent.
+  // The person may have gone elsewhere while the statement was being sent.
   const leave = () => {
     if (isStatement(navigation?.history.location.state)) navigation?.history.go(-1)
   }

@@ -20,7 +20,7 @@ import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
-/** The page after the purchase of a gift: the order, and a card to print. A gift gives its buyer no subscription (product 4: orders). */
+/** The page after a gift purchase: the order, and a card to print. A gift gives its buyer no subscription (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
   const { gift } = useCheckoutPresenters()
   return (

@@ -41,8 +41,10 @@ export const dayText = (day: string): string =>
 
 /** The name of the gift; the interval is null while unknown. */
 export function giftText(site: SiteName, interval: Interval | null): string {
-  const { giftDescriptionWithPeriod: giftWhat, giftDescription: giftAny } = SITE_WORDS[site]
-  return interval === null ? giftAny() : giftWhat({ period: periodText(interval) })
+  const { giftDescriptionWithPeriod, giftDescription } = SITE_WORDS[site]
+  return interval === null
+    ? giftDescription()
+    : giftDescriptionWithPeriod({ period: periodText(interval) })
 }
 
 /** The address to redeem a code, short enough to type. */

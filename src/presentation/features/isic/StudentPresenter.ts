@@ -13,7 +13,7 @@ export class StudentPresenter {
   /** The offer according to the settings and this device. */
   get offer(): StudentOffer {
     this.settings.reportObserved()
-    // Read only so that MobX computes the offer again when the promo starts or ends.
+    // Read so that MobX computes the offer again when the promo starts or ends.
     void this.promo.active
     return this.startOffer.currentOffer()
   }

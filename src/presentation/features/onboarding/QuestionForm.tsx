@@ -29,8 +29,8 @@ export function QuestionForm({
   children,
 }: QuestionFormProps) {
   const id = useId()
-  const own = useRef<HTMLFormElement>(null)
-  const ref = form ?? own
+  const ownForm = useRef<HTMLFormElement>(null)
+  const ref = form ?? ownForm
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (commit()) onDone()

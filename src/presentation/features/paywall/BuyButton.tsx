@@ -47,7 +47,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
     <>
       <div className={styles['choice']}>
         <ShorterPlan />
-        {/* The key gives a changed text a new element: parts of the old one would shift to other positions. */}
+        {/* The key gives a changed text a new element; in the old element, parts of the text would shift to other positions. */}
         <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
           {purchaseLine}
         </p>

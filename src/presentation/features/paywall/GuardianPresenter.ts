@@ -20,7 +20,7 @@ export class GuardianPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Call it when the page opens: nothing is typed yet. */
+  /** Call it when the page opens. Clears what was typed before. */
   open(): void {
     this.typed = {}
     this.problem = null
@@ -31,7 +31,7 @@ export class GuardianPresenter {
     return needsGuardian(this.#answers.all, this.#person.session)
   }
 
-  /** The fields. One that was not typed comes from the account, if its owner has taken over the answers. */
+  /** The fields. A field that was not typed comes from the account, if the account's owner has taken over the answers. */
   get fields(): Guardian {
     const { session } = this.#person
     const { email = '', displayName = '' } =
@@ -54,7 +54,7 @@ export class GuardianPresenter {
     this.problem = null
   }
 
-  /** Returns whether a guardian who must buy is complete; if not, shows the problem. */
+  /** Returns whether no guardian must buy, or the fields are valid; if neither, shows the problem. */
   commit(): boolean {
     this.problem = this.contact && guardianProblem(this.contact)
     return this.problem === null

@@ -10,9 +10,9 @@ import type { PurchasePresenter } from './PurchasePresenter.ts'
 /** The content of the promo banner. */
 export interface PromoBanner {
   readonly code: string
-  /** The largest discount that a plan gets; null if it is not known. */
+  /** The largest discount on an offer, in percent; null if it is not known. */
   readonly percent: number | null
-  /** Whether some plans get less than `percent` off. */
+  /** Whether some offers get less than `percent` off. */
   readonly discountsDiffer: boolean
   /** Null without a countdown. */
   readonly secondsLeft: number | null
@@ -46,7 +46,7 @@ export class PaywallPresenter {
     this.#stopFollowing()
     const stopOffers = reaction(
       () => (this.isClosed && !resumes ? null : offersKey(this.promo.active)),
-      (wanted) => wanted !== null && void selection.load(this.promo.active),
+      (key) => key !== null && void selection.load(this.promo.active),
       { fireImmediately: true },
     )
     const stopOrders = activation.follow()

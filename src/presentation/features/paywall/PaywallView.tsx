@@ -87,16 +87,16 @@ function useReadableProfile(): void {
   }, [purchase, isUnread])
 }
 
-// @rule 4.promo-end-told The end of a promo is announced on the paywall, but not to a visitor who is paying its price
-/** Shows a notice when the promo ends on this page. While the visitor pays, it waits; after a payment it does not appear. */
+// @rule 4.promo-end-told The end of a promo is announced on the paywall, but not to a visitor who is paying the promo's price
+/** Shows a notice when the promo ends on this page. The notice waits while the visitor pays, and is left out after a payment. */
 function usePromoEnd(): void {
   const { purchase } = useCheckoutPresenters()
   const { endCount } = usePromo()
   const isPaying = purchase.buying || purchase.pending !== null
-  const known = useRef(endCount)
+  const knownEndCount = useRef(endCount)
   useEffect(() => {
     if (isPaying) return
-    if (endCount > known.current) notify.hint(m.promo_over())
-    known.current = endCount
+    if (endCount > knownEndCount.current) notify.hint(m.promo_over())
+    knownEndCount.current = endCount
   }, [endCount, isPaying])
 }

@@ -30,7 +30,7 @@ export class PurchasePresenter {
   readonly guardian: GuardianPresenter
   readonly #buyOffer: BuyOffer
   readonly #promo: PromoPresenter
-  #waiting: AbortController | null = null
+  #runningCheck: AbortController | null = null
 
   constructor(
     { paywall: selection }: OfferSelections,
@@ -60,7 +60,7 @@ export class PurchasePresenter {
 
   /** Call it when the page closes. Ends a running check; a new check starts if the visitor comes back to the page. */
   close(): void {
-    this.#waiting?.abort()
+    this.#runningCheck?.abort()
     if (this.isChecking) this.returnCheck = 'notStarted'
   }
 
@@ -121,16 +121,16 @@ export class PurchasePresenter {
   async checkAgain(): Promise<void> {
     if (this.isChecking) return
     this.returnCheck = 'checking'
-    const waiting = new AbortController()
-    this.#waiting = waiting
+    const check = new AbortController()
+    this.#runningCheck = check
     try {
-      await this.activation.awaitActive(waiting.signal)
+      await this.activation.awaitActive(check.signal)
     } catch (cause) {
-      if (!waiting.signal.aborted) throw cause
+      if (!check.signal.aborted) throw cause
     } finally {
       runInAction(() => {
         // If a payment was found, admission leads the visitor to another page.
-        if (!waiting.signal.aborted) this.returnCheck = 'nothingFound'
+        if (!check.signal.aborted) this.returnCheck = 'nothingFound'
       })
     }
   }

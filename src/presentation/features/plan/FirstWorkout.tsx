@@ -15,15 +15,15 @@ export function FirstWorkout({
   firstWorkout: workout,
 }: Pick<PlanSummary, 'week' | 'length' | 'firstWorkout'>) {
   const day = week[0]?.day
-  const what = { kind: KINDS[workout.kind](), minutes: length.first }
+  const values = { kind: KINDS[workout.kind](), minutes: length.first }
   return (
     <section className={styles['section']}>
       <div>
         <h2>{m.plan_session_title()}</h2>
         <p className={styles['when']}>
           {day === undefined
-            ? m.plan_session_undated(what)
-            : m.plan_week_session({ day: dayName(day), ...what })}
+            ? m.plan_session_undated(values)
+            : m.plan_week_session({ day: dayName(day), ...values })}
         </p>
       </div>
       <ol className={styles['parts']}>

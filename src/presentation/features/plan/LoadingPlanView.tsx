@@ -37,15 +37,15 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
     answers.workout_days !== undefined &&
       m.loading_plan_week({ days: answers.workout_days.map(dayName).join(', ') }),
   ].filter((line) => typeof line === 'string')
-  const [ticked, setTicked] = useState(0)
+  const [tickedCount, setTickedCount] = useState(0)
 
   useEffect(() => {
     const timer =
-      ticked < lines.length
-        ? setTimeout(() => setTicked(ticked + 1), LINE_MS)
+      tickedCount < lines.length
+        ? setTimeout(() => setTickedCount(tickedCount + 1), LINE_MS)
         : setTimeout(() => go(planStep.path, { replace: true }), DONE_MS)
     return () => clearTimeout(timer)
-  }, [ticked, lines.length, go])
+  }, [tickedCount, lines.length, go])
 
   return (
     <>
@@ -67,8 +67,8 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
             <li
               key={line}
               className={styles['line']}
-              data-ticked={index < ticked || undefined}
-              data-filling={index === ticked || undefined}
+              data-ticked={index < tickedCount || undefined}
+              data-filling={index === tickedCount || undefined}
             >
               <span className={styles['tick']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
               <span>{line}</span>
@@ -79,8 +79,8 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
           <Stage svg={march} size="small" />
         </div>
         <p className="visually-hidden" role="status">
-          {ticked > 0 && (
-            <span key={ticked}>{`${lines[ticked - 1]}. ${m.loading_plan_ready()}`}</span>
+          {tickedCount > 0 && (
+            <span key={tickedCount}>{`${lines[tickedCount - 1]}. ${m.loading_plan_ready()}`}</span>
           )}
         </p>
       </Page>

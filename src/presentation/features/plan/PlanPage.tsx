@@ -117,18 +117,18 @@ interface WeightsProps {
 
 /** Today's weight and the goal weight: a large figure, and for screen readers a sentence. */
 function Weights({ weight, goal, units }: WeightsProps) {
-  const toReach = weightText(goal, units)
-  const today = weight.toLocaleString('en', { maximumFractionDigits: 1 })
+  const goalText = weightText(goal, units)
+  const weightToday = weight.toLocaleString('en', { maximumFractionDigits: 1 })
   return (
     <p className={styles['figure']}>
       <span aria-hidden="true">
-        {isolated(m.plan_goal_figure({ weight: today, goal: toReach }))}
+        {isolated(m.plan_goal_figure({ weight: weightToday, goal: goalText }))}
       </span>
       <span className="visually-hidden">
         {m.plan_goal_weight({
           difference: weightText(weight - goal, units),
           weight: weightText(weight, units),
-          goal: toReach,
+          goal: goalText,
         })}
       </span>
     </p>

@@ -19,7 +19,7 @@ export class PrivacyPresenter {
   /** The checkboxes of the choices, not yet saved. */
   draft: Consents = NOTHING_ALLOWED
   /** Whether the visitor had decided when the consent last changed. MobX observes this, but not the consent. */
-  private decided: boolean
+  private hadDecided: boolean
   private choosing = false
   /** The path of the current screen; null until known. */
   private path: string | null = null
@@ -39,16 +39,16 @@ export class PrivacyPresenter {
     this.#measurement = measurement
     this.#answers = answers
     this.#person = person
-    this.decided = consent.current() !== null
+    this.hadDecided = consent.current() !== null
     makeAutoObservable(this, {}, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
     measuring.observePath((path) => runInAction(() => (this.path = path)))
   }
 
-  /** Called when the consent changes. If none is left, for example after a log-out, closes the choices. */
+  /** Called when the consent changes. If no consent is left, for example after a log-out, closes the choices. */
   private consentChanged(): void {
-    this.decided = this.#consent.current() !== null
-    if (!this.decided) this.choosing = false
+    this.hadDecided = this.#consent.current() !== null
+    if (!this.hadDecided) this.choosing = false
   }
 
   get state(): PrivacySheetState {
@@ -67,7 +67,7 @@ export class PrivacyPresenter {
   /** Whether the visitor has chosen, or is a child who is not asked. */
   private get isDecided(): boolean {
     // Reads these so that MobX recomputes when they change: the consent, which depends on the age, is not observable.
-    void [this.#answers.all, this.#person.session, this.decided]
+    void [this.#answers.all, this.#person.session, this.hadDecided]
     return this.#consent.current() !== null
   }
 
@@ -79,7 +79,7 @@ export class PrivacyPresenter {
   /** Whether to ask about marketing. False if the visitor is, or may be, a minor. */
   get asksMarketing(): boolean {
     // Reads these so that MobX recomputes when they change: `mayAskMarketing` is not observable.
-    void [this.#answers.all, this.#person.session, this.decided]
+    void [this.#answers.all, this.#person.session, this.hadDecided]
     return this.#consent.mayAskMarketing
   }
 

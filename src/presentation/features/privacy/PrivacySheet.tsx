@@ -156,14 +156,14 @@ function useFocus(state: PrivacySheetState) {
     opener: null,
   })
   useEffect(() => {
-    const { state: before, opener } = last.current
-    const isLost = document.activeElement === document.body
+    const { state: previousState, opener } = last.current
+    const isFocusLost = document.activeElement === document.body
     if (state === 'choices') last.current.opener = document.activeElement
     last.current.state = state
-    if (state === 'choices' || (state === 'question' && before === 'choices'))
+    if (state === 'choices' || (state === 'question' && previousState === 'choices'))
       heading.current?.focus()
-    else if (state === 'closed' && isLost && before !== 'closed')
-      focusTarget(before === 'choices' ? opener : null)?.focus()
+    else if (state === 'closed' && isFocusLost && previousState !== 'closed')
+      focusTarget(previousState === 'choices' ? opener : null)?.focus()
   }, [state])
   return heading
 }

@@ -24,20 +24,20 @@ export function placeSheet(sheet: HTMLElement) {
     style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
   }
   // Waits for the next frame, because placing the sheet resizes elements that other observers watch.
-  const resizes = new ResizeObserver(() =>
+  const resizeObserver = new ResizeObserver(() =>
     requestAnimationFrame(() => sheet.isConnected && layOut()),
   )
-  resizes.observe(sheet)
+  resizeObserver.observe(sheet)
   layOut()
-  const screens = new MutationObserver(layOut)
-  screens.observe(document.querySelector('#root') ?? document.body, {
+  const screenObserver = new MutationObserver(layOut)
+  screenObserver.observe(document.querySelector('#root') ?? document.body, {
     childList: true,
     subtree: true,
   })
   window.addEventListener('resize', layOut)
   return () => {
-    resizes.disconnect()
-    screens.disconnect()
+    resizeObserver.disconnect()
+    screenObserver.disconnect()
     window.removeEventListener('resize', layOut)
     style.removeProperty('--sheet')
   }
@@ -46,9 +46,12 @@ export function placeSheet(sheet: HTMLElement) {
 /** The free height of the window between the content of a screen and its action, in px, before scrolling. */
 function spareHeight(): number {
   const action = document.querySelector<HTMLElement>('main > [data-action]')
-  const lowest = Array.from(document.querySelectorAll('main > :not([data-action]) > :last-child'))
-  if (lowest.length === 0) return 0
-  const end =
-    Math.max(...lowest.map((last) => last.getBoundingClientRect().bottom)) + window.scrollY
-  return window.innerHeight - end - (action?.offsetHeight ?? 0)
+  const lastElements = Array.from(
+    document.querySelectorAll('main > :not([data-action]) > :last-child'),
+  )
+  if (lastElements.length === 0) return 0
+  const contentBottom =
+    Math.max(...lastElements.map((element) => element.getBoundingClientRect().bottom)) +
+    window.scrollY
+  return window.innerHeight - contentBottom - (action?.offsetHeight ?? 0)
 }

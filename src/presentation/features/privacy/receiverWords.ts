@@ -1,7 +1,7 @@
 import type { Receiver, ReceiverName } from '#application/ports/measuring/AnalyticsSink.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** The text about each receiver in the details of the consent question; null for one that only developers have. */
+/** The text about each receiver in the privacy choices; null for a receiver that only developers have. */
 const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
   'Firebase Analytics': m.receiver_firebase_analytics,
   'Firebase Performance': m.receiver_firebase_performance,
@@ -9,8 +9,8 @@ const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
   console: null,
 }
 
-// @rule 7.receivers-named The details of the consent question name every receiver with its hosts and purpose, and what is sent
-//   before the visitor has chosen
+// @rule 7.receivers-named The privacy choices name every receiver with its hosts and purpose, and what is sent before the visitor
+//   has chosen
 /** The sentences about this build's receivers for a purpose. */
 export const receiverWords = (
   receivers: readonly Receiver[],

@@ -15,7 +15,7 @@ import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { voucherText } from '../../shared/plans/management.ts'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
-/** The page after a voucher was redeemed. The questions that precede a profile come before it. */
+/** The page after a voucher was redeemed. The questions that precede a profile come first. */
 export const RedeemSuccessView = () => (
   <>
     <Header />

@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<Section, ((values: { answer: string }) => strin
   plan: undefined,
 }
 
-/** The steps whose answer the card repeats, by section. A site has only one of each list. */
+/** The steps whose answer the card repeats, by section. A site has only one step of each list. */
 const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
   goal: [goal, coachGoal],
   body: [fitness],
@@ -86,7 +86,7 @@ export function showSectionEnd(from: Section, to: Section, presenters: Presenter
   }
   for (const event of ['click', 'keydown', 'popstate'])
     window.addEventListener(event, remove, { signal: removal.signal, capture: true })
-  // Changes nothing; only its end counts.
+  // The animation changes nothing; only its end counts.
   const pause = [{ opacity: 1 }, { opacity: 1 }]
   card.animate(pause, SHOWN_MS).addEventListener('finish', remove)
   return true

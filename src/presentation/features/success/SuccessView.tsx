@@ -35,10 +35,10 @@ export const SuccessView = () => (
   </ProfileGate>
 )
 
-/** The state of the purchase; once it is active, the plan and how to begin. */
+/** The state of the purchase; once the subscription is active, the plan and how to begin. */
 const Success = observer(function Success() {
   const { success, gate } = useCheckoutPresenters()
-  const { activation, activePlan, boughtCard: bought, withdrawal } = success
+  const { activation, activePlan, boughtCard, withdrawal } = success
   const { answers, person, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toAccount = useTo(paths.account)
@@ -76,7 +76,7 @@ const Success = observer(function Success() {
         <WhatNext activation={activation} isPlanned={isPlanned} />
         {isPlanned && workout && <AppPhone workout={workout} />}
         <FinePrint
-          text={finePrint(activePlan, bought, order !== null)}
+          text={finePrint(activePlan, boughtCard, order !== null)}
           reference={order?.reference}
         />
         {store?.address && (
@@ -84,7 +84,7 @@ const Success = observer(function Success() {
             {store.action()}
           </a>
         )}
-        {bought && (
+        {boughtCard && (
           <p className={styles['guarantee']}>
             {m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}
           </p>
@@ -121,7 +121,7 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
 
 function finePrint(
   { period, renewal, store, ends }: ActivePlan,
-  bought: OfferCard | null,
+  boughtCard: OfferCard | null,
   isOrdered: boolean,
 ): string {
   const receipt = isOrdered ? `${m.success_receipt()} ` : ''
@@ -132,8 +132,8 @@ function finePrint(
       return receipt + m.success_ended()
     case 'renews':
       return (
-        (bought
-          ? `${paidText(bought)} ${renewalText(bought)} `
+        (boughtCard
+          ? `${paidText(boughtCard)} ${renewalText(boughtCard)} `
           : period === null
             ? ''
             : `${m.success_renews({ every: everyText(period) })} `) +

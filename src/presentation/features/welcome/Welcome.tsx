@@ -43,7 +43,7 @@ interface WelcomeProps {
 export const Welcome = observer(function Welcome({ presenters, isReturn = false }: WelcomeProps) {
   const isInBrowser = useIsInBrowser()
   const { search } = useLocation()
-  // Null until the page is hydrated.
+  // The presenters; null until the page is hydrated.
   const hydrated = isInBrowser ? presenters : null
   const query = isInBrowser ? keptQuery(search, hydrated?.queryPromo.decided) : ''
   const site = hydrated?.site.name ?? BUILD_SITE

@@ -29,15 +29,15 @@ export function servePrerenderedPage(
       ({ movementX, movementY }) => (movementX || movementY) && resolve(),
     )
   })
-  let touched: HTMLElement | null = null
+  let tappedElement: HTMLElement | null = null
   const takeOver = async (whenNeeded?: Promise<void>) => {
     await start(whenNeeded)
     page.removeEventListener('click', onClick, true)
     // If the visitor tapped a button or an answer before the product had started, repeats that tap.
-    if (touched) replacementOf(touched, page)?.click()
-    touched = null
+    if (tappedElement) replacementOf(tappedElement, page)?.click()
+    tappedElement = null
   }
-  // A failure is ignored: the next tap tries again, and a tap on a link also handles its failure.
+  // A failure is ignored, because the next tap tries again. After a tap on a link, `onClick` handles a failure.
   void tapLikely.then(() => takeOver()).catch(() => undefined)
 
   function onClick(event: MouseEvent) {
@@ -56,7 +56,7 @@ export function servePrerenderedPage(
         navigator.onLine ? window.location.reload() : fail(cause),
       )
     } else if (target) {
-      touched = target
+      tappedElement = target
       // Shows the answer as chosen at once.
       for (const label of page.querySelectorAll('label'))
         label.toggleAttribute('data-checked', label.contains(target))

@@ -22,8 +22,8 @@ import styles from './WhosePage.module.css'
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
- * Asks whose the answers in the tab are, if there were any at the log-in. Shows their name and goal beside those in the profile
- * (product 4: before the profile).
+ * Asks whose the answers in the tab are, if there were any at the log-in. Shows the name and goal in them beside those in the
+ * profile (product 4: before the profile).
  */
 export const WhosePage = observer(function WhosePage() {
   const presenters = usePresenters()
@@ -33,8 +33,8 @@ export const WhosePage = observer(function WhosePage() {
   const toLogin = useToLogin()
   const toWelcome = useTo(paths.welcome)
   const { visitor, profile } = useUser()
-  const account = useAccountAnswers()
-  const here = useChosenWords([goal, coachGoal])
+  const accountAnswers = useAccountAnswers()
+  const goalHere = useChosenWords([goal, coachGoal])
   const isUnread = profile?.status === 'unknown'
   const logOutAndGo = async (to: string) => {
     if (await logOut(presenters)) void navigate(to)
@@ -59,7 +59,7 @@ export const WhosePage = observer(function WhosePage() {
               </Button>
             ) : (
               <Button tone="secondary" onClick={() => gate.decideOwner(false)}>
-                {account ? m.whose_use_account() : m.whose_start_fresh()}
+                {accountAnswers ? m.whose_use_account() : m.whose_start_fresh()}
               </Button>
             )}
             {gate.mayClaimAnswers ? (
@@ -76,15 +76,19 @@ export const WhosePage = observer(function WhosePage() {
         note={
           person.hasCompleted
             ? m.whose_note_kept()
-            : account || isUnread
+            : accountAnswers || isUnread
               ? m.whose_note()
               : m.whose_note_fresh()
         }
       >
         <dl className={styles['sides']}>
-          <Side title={m.whose_here()} name={answers.all.displayName} goal={here.labels.join('')} />
-          {account ? (
-            <Side title={m.whose_account()} {...account} />
+          <Side
+            title={m.whose_here()}
+            name={answers.all.displayName}
+            goal={goalHere.labels.join('')}
+          />
+          {accountAnswers ? (
+            <Side title={m.whose_account()} {...accountAnswers} />
           ) : (
             <div className={styles['side']}>
               <dt>{m.whose_account()}</dt>
@@ -124,13 +128,15 @@ function useAccountAnswers() {
   const { profile } = useUser()
   const step = site.funnel.includes(goal) ? goal : coachGoal
   const content = useContent(step.name)
-  const { profileAnswers: held } = person
+  const { profileAnswers } = person
   if (profile?.status !== 'loaded' || !person.hasProfileAnswers) return null
   const handles = Object.entries(step.answers).flatMap(([handle, value]) =>
-    value === held.goal ? [handle] : [],
+    value === profileAnswers.goal ? [handle] : [],
   )
   return {
     name: nameOnProfile(profile.profile),
-    goal: OR.format(handles.map((handle) => words(contentForAge(held.age, content), handle))),
+    goal: OR.format(
+      handles.map((handle) => words(contentForAge(profileAnswers.age, content), handle)),
+    ),
   }
 }

@@ -9,9 +9,10 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
- * The state after a payment (product 2). No screen redirects because of it. `atBank`: the server knows the order, but
- * its payment has not arrived; `held`: the server knows the order, but our staff must release it; `unknown`: the profile could
- * not be read; `signIn`: nobody is signed in, but an order is pending here; `nobody`: neither.
+ * The state after a payment (product 2). No screen redirects because of it. `late`: the wait for the activation timed out;
+ * `atBank`: the server knows the order, but its payment has not arrived; `held`: the server knows the order, but our staff must
+ * release it; `unknown`: the profile could not be read; `signIn`: nobody is signed in, but an order is pending here; `nobody`:
+ * nobody is signed in, and no order is pending.
  */
 export type ActivationState =
   | 'loading'
@@ -39,7 +40,7 @@ export class Activation {
   private timedOut = false
   /** Reports changes of the stored orders to MobX. */
   readonly #ordersAtom = createAtom('orders')
-  #waiting: AbortController | null = null
+  #runningWait: AbortController | null = null
   readonly #site: SiteRules
   readonly #person: PersonPresenter
   readonly #orders: StoredOrders
@@ -128,15 +129,15 @@ export class Activation {
 
   /** Waits until the profile shows an active subscription. Gives up after two minutes, without an error. */
   async wait(): Promise<void> {
-    this.#waiting?.abort()
-    const waiting = new AbortController()
-    this.#waiting = waiting
+    this.#runningWait?.abort()
+    const wait = new AbortController()
+    this.#runningWait = wait
     this.timedOut = false
     try {
-      const active = await this.awaitActive(waiting.signal)
+      const active = await this.awaitActive(wait.signal)
       runInAction(() => (this.timedOut = !active))
     } catch (cause) {
-      if (!waiting.signal.aborted) throw cause
+      if (!wait.signal.aborted) throw cause
     }
   }
 
@@ -147,7 +148,7 @@ export class Activation {
 
   /** Stops waiting. */
   leave(): void {
-    this.#waiting?.abort()
+    this.#runningWait?.abort()
   }
 
   /** Reads the profile once more, on request. */

@@ -22,26 +22,26 @@ interface YourAnswersProps {
   readonly text: string
 }
 
-/** The answers by section, each with a link to change it. After a change, that link gets the focus (product 2: plan summary). */
+/** The answers by section, with links to change them. The link of a changed answer gets the focus (product 2: plan summary). */
 export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps) {
   const { source, sequence, text } = props
-  const changed = useChangedQuestion()
-  const answered = sequence.steps
+  const changedPath = useChangedQuestion()
+  const answeredSteps = sequence.steps
     .filter((step) => isAsking(step))
     .filter((step) => source.of(step) !== undefined)
-  if (answered.length === 0) return null
+  if (answeredSteps.length === 0) return null
   return (
     <section className={styles['section']}>
       <h2>{m.plan_answers_title()}</h2>
       <p className={styles['text']}>{text}</p>
       <div>
-        {SECTIONS.filter((section) => answered.some((step) => step.section === section)).map(
+        {SECTIONS.filter((section) => answeredSteps.some((step) => step.section === section)).map(
           (section) => (
             <SectionAnswers
               key={section}
               name={SECTION_NAMES[section]()}
-              steps={answered.filter((step) => step.section === section)}
-              changed={changed}
+              steps={answeredSteps.filter((step) => step.section === section)}
+              changedPath={changedPath}
               {...props}
             />
           ),
@@ -55,12 +55,12 @@ interface SectionAnswersProps extends Pick<YourAnswersProps, 'source' | 'mayChan
   readonly name: string
   readonly steps: readonly AskingStep[]
   /** The path of the question whose answer was just changed. */
-  readonly changed: string | null
+  readonly changedPath: string | null
 }
 
 /** The answers of a section. Their words are fetched when the section is opened. */
-function SectionAnswers({ name, steps, changed, ...props }: SectionAnswersProps) {
-  const [isOpen, setOpen] = useState(() => steps.some(({ path }) => path === changed))
+function SectionAnswers({ name, steps, changedPath, ...props }: SectionAnswersProps) {
+  const [isOpen, setOpen] = useState(() => steps.some(({ path }) => path === changedPath))
   return (
     <div className={styles['part']}>
       <h3>
@@ -77,7 +77,12 @@ function SectionAnswers({ name, steps, changed, ...props }: SectionAnswersProps)
         <Suspense fallback={null}>
           <dl className={styles['answers']}>
             {steps.map((step) => (
-              <Answer key={step.name} step={step} isChanged={step.path === changed} {...props} />
+              <Answer
+                key={step.name}
+                step={step}
+                isChanged={step.path === changedPath}
+                {...props}
+              />
             ))}
           </dl>
         </Suspense>

@@ -7,10 +7,10 @@ import type { CheckoutPresenters } from '../../visit/Presenters.ts'
  * shows the plan with the answers, or this page if there are no answers to carry.
  */
 export function OpenInBrowser({ hostApp }: Pick<CheckoutPresenters, 'hostApp'>) {
-  const { app, browserLink: browserAddress } = hostApp
-  if (!app || browserAddress === null) return null
+  const { app, browserLink } = hostApp
+  if (!app || browserLink === null) return null
   return (
-    <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
+    <Button tone="secondary" onClick={() => window.location.assign(browserLink)}>
       {m.inside_open()}
     </Button>
   )

@@ -32,10 +32,10 @@ interface FooterProps {
 
 // @rule 2.end-link Every footer links to the page that ends a contract
 /** The footer. The year is set in the browser, because the page may have been prerendered in an earlier year. */
-export const Footer = memo(function Footer({ isBelowWindow: isBelow = false }: FooterProps) {
+export const Footer = memo(function Footer({ isBelowWindow = false }: FooterProps) {
   const year = useSyncExternalStore(subscribeToNothing, thisYear, yearPlaceholder)
   return (
-    <footer className={styles['footer']} data-below={isBelow || undefined}>
+    <footer className={styles['footer']} data-below={isBelowWindow || undefined}>
       <span>{m.footer_copyright({ year })}</span>
       <button type="button" onClick={openPrivacy}>
         {m.footer_privacy()}

@@ -39,7 +39,7 @@ interface HeaderProps {
 
 // @rule 2.header The header has the back button, the progress bar and, for a signed-in person, photo or initials, name and
 //   log-out
-/** The header of every screen: back, the progress bar or the logo, and who is signed in (product 2: header). */
+/** The header of every screen but welcome: back, the progress bar or the logo, and who is signed in (product 2: header). */
 export const Header = observer(function Header({
   back = null,
   progress = null,

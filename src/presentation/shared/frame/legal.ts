@@ -9,7 +9,7 @@ export const LEGAL = {
   privacy: import.meta.env.VITE_PRIVACY_POLICY_URL || `${DEMO}#privacy`,
   terms: import.meta.env.VITE_TERMS_URL || `${DEMO}#terms`,
   imprint: import.meta.env.VITE_IMPRINT_URL || `${DEMO}#imprint`,
-  /** Null if the owner has no such document, as is `healthData`. */
+  /** Like `healthData`, null if the owner has no such document. */
   get accessibility() {
     return import.meta.env.VITE_ACCESSIBILITY_URL || null
   },

@@ -4,7 +4,7 @@ import { notify } from '../../kit/notices/notify.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {
-    /** Logs out. Rejects, and changes nothing, if the auth provider cannot be reached. */
+    /** Logs out. Rejects, and changes nothing, if the account provider cannot be reached. */
     logOut(): Promise<void>
   }
 }

@@ -16,7 +16,7 @@ interface NoticeProps {
   readonly action?: ReactNode
 }
 
-/** A message to read before paying, with its severity. */
+/** A message in the page, with its severity. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>

@@ -31,7 +31,7 @@ export function toCard(
   } = offer
   const asText = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
   const charge = prices.format(totalValue, offer)
-  const full = prices.format(priceTotalValue, offer)
+  const fullPrice = prices.format(priceTotalValue, offer)
   const months = prices.months(offer)
   const next = nextCharge(offer, at)
   const discountMonths = type === 'discounted' ? prices.discountMonths(offer) : null
@@ -47,7 +47,7 @@ export function toCard(
     charge,
     isFree: totalValue === 0,
     /** The full price, if less is charged now; otherwise null. */
-    struck: priceTotalValue > totalValue && full !== charge ? full : null,
+    struck: priceTotalValue > totalValue && fullPrice !== charge ? fullPrice : null,
     weekly: totalValue === 0 ? null : asText(prices.weekly(offer)),
     /** The price per month; null if nothing is charged now, or if the period is not several months. */
     monthly: totalValue === 0 || months === 1 ? null : asText(prices.monthEquivalent(offer)),

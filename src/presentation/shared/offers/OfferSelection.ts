@@ -22,7 +22,7 @@ export class OfferSelection {
   /** How many times displayed prices have changed. */
   changeCount = 0
   /** The paths of the offers that the last change of prices affected. */
-  private repriced: readonly string[] = []
+  private repricedPaths: readonly string[] = []
   private list: OfferList = { offers: [], isPriced: false }
   #request: OfferRequest
   private selectedPath: string | null
@@ -78,7 +78,7 @@ export class OfferSelection {
     return this.state === 'ready' && this.list.isPriced
   }
 
-  /** The selected offer with its displayed price; null if there is none. */
+  /** The selected offer as displayed, and the promo of its price; null if no offer is selected. */
   seenOffer(): SeenOffer | null {
     const { selected } = this
     return selected ? { offer: selected, promo: this.#request.promo?.code ?? null } : null
@@ -106,7 +106,7 @@ export class OfferSelection {
 
   /** Whether the price of the selected offer has changed. */
   get isRepriced(): boolean {
-    return this.repriced.some((path) => path === this.selected?.path)
+    return this.repricedPaths.some((path) => path === this.selected?.path)
   }
 
   /** The offer that the visitor selected, or the preselected one. */
@@ -118,7 +118,7 @@ export class OfferSelection {
     )
   }
 
-  // @rule 2.plan-selection A tap on a plan of the paywall selects only that plan, by its path
+  // @rule 2.plan-selection A tap on an offer of the paywall selects only that offer, by its path
   select(path: string): void {
     this.selectedPath = path
     this.#keptPath.write(path)
@@ -139,13 +139,13 @@ export class OfferSelection {
   private receive(list: OfferList): void {
     // While no offer is shown, prices for another promo than the requested one are ignored.
     if (!list.isPriced && this.list.offers.length === 0) return
-    const before = new Map(this.list.offers.map((offer) => [offer.path, this.priceOf(offer)]))
+    const oldPrices = new Map(this.list.offers.map((offer) => [offer.path, this.priceOf(offer)]))
     const changed = list.offers.filter(
-      (offer) => before.has(offer.path) && before.get(offer.path) !== this.priceOf(offer),
+      (offer) => oldPrices.has(offer.path) && oldPrices.get(offer.path) !== this.priceOf(offer),
     )
     if (changed.length > 0 && this.state === 'ready') {
       this.changeCount += 1
-      this.repriced = changed.map(({ path }) => path)
+      this.repricedPaths = changed.map(({ path }) => path)
     }
     this.list = list
     this.state = list.offers.length > 0 ? 'ready' : list.isPriced ? 'empty' : 'loading'

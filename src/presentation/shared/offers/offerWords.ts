@@ -85,24 +85,24 @@ export const chargeDayText = ({
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
-  const often = everyText(card)
+  const every = everyText(card)
   if (!next)
     return isFree
-      ? m.paywall_renewal_trial_free({ price, every: often })
-      : m.paywall_renewal_trial({ charge, price, every: often })
+      ? m.paywall_renewal_trial_free({ price, every })
+      : m.paywall_renewal_trial({ charge, price, every })
   const when = chargeDayText(next)
   if (type === 'trial') {
     const time = trialTime ? timeText(trialTime) : ''
     return isFree
-      ? m.paywall_renewal_days_free({ time, price, when, every: often })
-      : m.paywall_renewal_days({ time, charge, price, when, every: often })
+      ? m.paywall_renewal_days_free({ time, price, when, every })
+      : m.paywall_renewal_days({ time, charge, price, when, every })
   }
   return next.afterDiscount === null
-    ? m.paywall_renewal({ price, when, every: often })
+    ? m.paywall_renewal({ price, when, every })
     : m.paywall_renewal_cheaper({
         charge,
         when,
-        every: often,
+        every,
         later: dayText(next.afterDiscount.day),
         price,
       })

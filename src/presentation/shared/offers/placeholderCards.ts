@@ -2,7 +2,7 @@ import type { OfferVariant } from '#domain/offer/Offer.ts'
 import { MONTHS, type Period } from '#domain/offer/period.ts'
 import type { OfferCard } from './OfferCard.ts'
 
-const LONGER = ['quarter', 'halfyear', 'year'] as const
+const LONGER_INTERVALS = ['quarter', 'halfyear', 'year'] as const
 
 /** As wide as most prices. It is never visible. */
 const PRICE = '$59.99'
@@ -10,17 +10,17 @@ const LATER_PRICE = '$119.94'
 
 /** Placeholder cards, which reserve the space of the usual cards until the storefront answers. */
 export function placeholderCards(variant: OfferVariant, hasPromo: boolean): readonly OfferCard[] {
-  const longer = LONGER.map((interval) =>
+  const longerCards = LONGER_INTERVALS.map((interval) =>
     placeholder(interval, {
       hasStruckPrice: true,
       renewal: variant === 'gift' ? null : LATER_PRICE,
     }),
   )
   return variant === 'gift'
-    ? longer
+    ? longerCards
     : [
         placeholder('month', { hasStruckPrice: hasPromo, renewal: hasPromo ? LATER_PRICE : PRICE }),
-        ...longer,
+        ...longerCards,
       ]
 }
 

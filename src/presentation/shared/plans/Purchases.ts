@@ -47,7 +47,7 @@ export class Purchases {
     return card?.next && isBefore(dayAt(this.clock.now()), card.next.day) ? card : null
   }
 
-  /** The next charge that the server wrote into the record; null once its time has come. */
+  /** The next charge that the server wrote into the record; null if there is none, or once its time has come. */
   plannedCharge({
     nextCharge,
   }: Subscription): { readonly price: string; readonly day: Day } | null {
@@ -56,7 +56,7 @@ export class Purchases {
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
   }
 
-  /** The day when a canceled plan ends, or else the day of its canceled next charge. Null for other plans, or if unknown. */
+  /** When a canceled plan ends or, if unknown, the day of its canceled next charge. Null for other plans, or if both are unknown. */
   runsUntil({ planState, ends, reference }: BoughtPlan): Day | null {
     if (planState !== 'canceled') return null
     return ends === null ? (this.cardUntilCharge(reference)?.next?.day ?? null) : dayAt(ends)

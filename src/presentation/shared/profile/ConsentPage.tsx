@@ -10,11 +10,14 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { LEGAL } from '../frame/legal.ts'
 import styles from './Gate.module.css'
 
-/** Asks for consent before answers about health leave the device (product 7: consent). HEALTH_CONSENT_VERSION is the version of this text. */
+/**
+ * Asks for consent before answers about health leave the device (product 7: consent). HEALTH_CONSENT_VERSION is the version of
+ * the page's text.
+ */
 export const ConsentPage = observer(function ConsentPage() {
   const { answers } = usePresenters()
   const { gate } = useCheckoutPresenters()
-  const child = gate.isOfChild && isolated(answers.all.displayName ?? '')
+  const childName = gate.isOfChild && isolated(answers.all.displayName ?? '')
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [agrees, setAgrees] = useState(false)
@@ -28,7 +31,9 @@ export const ConsentPage = observer(function ConsentPage() {
   return (
     <Page
       key="consent"
-      title={child ? m.consent_health_title_child({ name: child }) : m.consent_health_title()}
+      title={
+        childName ? m.consent_health_title_child({ name: childName }) : m.consent_health_title()
+      }
       text={m.consent_health_text()}
       action={
         <>
@@ -57,7 +62,7 @@ export const ConsentPage = observer(function ConsentPage() {
             }}
           />
           <label htmlFor={`${id}-box`}>
-            {child ? m.consent_health_box_child({ name: child }) : m.consent_health_box()}
+            {childName ? m.consent_health_box_child({ name: childName }) : m.consent_health_box()}
           </label>
         </div>
         <FieldMessage id={`${id}-message`} problem={problem} />

@@ -14,13 +14,13 @@ import { notify } from '../../kit/notices/notify.ts'
  */
 export function useProfileCreation(): ProfileCreation | null {
   const { checkoutPart } = usePresenters()
-  const [last, setLast] = useState<ProfileCreation | null>(null)
+  const [lastOutcome, setLastOutcome] = useState<ProfileCreation | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
+    const unmount = new AbortController()
     let isNotified = false
     const notifyOutcome = (outcome: ProfileCreation) => {
-      if (leaving.signal.aborted) return
-      setLast(outcome)
+      if (unmount.signal.aborted) return
+      setLastOutcome(outcome)
       if (isNotified) return
       isNotified = outcome === 'failed' || outcome === 'unsure'
       if (outcome === 'failed') {
@@ -31,12 +31,12 @@ export function useProfileCreation(): ProfileCreation | null {
     }
     checkoutPart().then(
       ({ createProfile }) =>
-        leaving.signal.aborted ||
-        leaving.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
+        unmount.signal.aborted ||
+        unmount.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
       // If the checkout part cannot be fetched, the page tries again the next time it opens.
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => unmount.abort()
   }, [checkoutPart])
-  return last
+  return lastOutcome
 }

@@ -15,7 +15,7 @@ export class PromoPresenter {
   endCount = 0
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
-  #counting: AbortController | null = null
+  #pendingRefresh: AbortController | null = null
   readonly #resolvePromo: ResolvePromo
   readonly #queryPromo: QueryPromo
   readonly #clock: Clock
@@ -80,19 +80,19 @@ export class PromoPresenter {
       this.now = now
     })
     this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: isRemovedFromQuery })
-    this.#counting?.abort()
-    this.#counting = null
+    this.#pendingRefresh?.abort()
+    this.#pendingRefresh = null
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
   }
 
   /** Refreshes in a second, or sooner if the promo ends. A refresh stores the time, so that a clock set back revives no promo. */
   private async refreshAfterWait(endsAt: number): Promise<void> {
-    const counting = new AbortController()
-    this.#counting = counting
+    const pendingRefresh = new AbortController()
+    this.#pendingRefresh = pendingRefresh
     try {
-      await this.#clock.wait(Math.min(SECOND, endsAt - this.#clock.now()), counting.signal)
+      await this.#clock.wait(Math.min(SECOND, endsAt - this.#clock.now()), pendingRefresh.signal)
     } catch (cause) {
-      if (counting.signal.aborted) return
+      if (pendingRefresh.signal.aborted) return
       throw cause
     }
     this.refresh()

@@ -6,15 +6,15 @@ import type { StepContent } from './StepContent.ts'
 /** The content of a step that has no words or pictures. */
 const NOTHING = new Fetched(() => Promise.resolve<StepContent>({ words: {}, pictures: {} }))
 
-const fetched = new Map<string, Fetched<StepContent>>()
+const contentsByName = new Map<string, Fetched<StepContent>>()
 
 const isKnown = (name: string): name is keyof typeof contents => name in contents
 
 function contentOf(name: string): Fetched<StepContent> {
   if (!isKnown(name)) return NOTHING
   const content =
-    fetched.get(name) ?? new Fetched(() => contents[name]().then((module) => module.content))
-  fetched.set(name, content)
+    contentsByName.get(name) ?? new Fetched(() => contents[name]().then((module) => module.content))
+  contentsByName.set(name, content)
   return content
 }
 

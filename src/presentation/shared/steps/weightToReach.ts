@@ -5,7 +5,7 @@ import type { Sequence } from '#domain/funnel/Sequence.ts'
 
 /**
  * Today's weight and the goal weight, in the visitor's units. Null unless the goal weight is asked for, is below today's, and
- * raises no concern (`concernAbout`).
+ * raises no concern (`goalWeightConcern`).
  */
 export function weightToReach(
   answers: Answers,

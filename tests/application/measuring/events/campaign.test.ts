@@ -26,7 +26,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['after a name', 'Ana Lopez <ana.lopez@mail.example.co.uk>'],
     ['encoded', 'ana%40example.com'],
     ['encoded twice', 'ana%2540example%252Ecom'],
-    ['encoded, with a broken letter', 'ana%40example.com%E0%A4%A'],
+    ['encoded, with a malformed escape', 'ana%40example.com%E0%A4%A'],
     ['in full-width characters', 'ana＠example．com'],
     ['with letters of any alphabet', 'łukasz@пример.рф'],
     ['beyond the part that is kept', `${'x'.repeat(93)}ana@example.com`],

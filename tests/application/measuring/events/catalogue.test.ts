@@ -21,7 +21,7 @@ describe('an answer', { tags: ['7.answer-values'] }, () => {
     ['NaN', Number.NaN, null],
     ['nothing', undefined, null],
   ])(
-    'an answer of %s becomes one value, sent under the key under which it is stored, or null, which sends no event',
+    'an answer of %s becomes one value, sent under the key of the stored answer; null sends no event',
     (_title, given, sent) => {
       expect(toValue(given)).toBe(sent)
       expect(answer('max_impact', given)).toEqual(

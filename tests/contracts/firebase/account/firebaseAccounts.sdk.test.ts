@@ -153,7 +153,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
 })
 
 test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
-  'the existing address is the address in the error (%s), or the typed address if the error has none',
+  'the address of the existing account is the one in the error (%s), or the typed one if the error has none',
   { tags: ['8.email-exists'] },
   async (code) => {
     const signUpFailingWith = async (customData: unknown) => {

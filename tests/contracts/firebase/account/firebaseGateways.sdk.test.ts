@@ -51,7 +51,7 @@ ownDataGatewayContract('FirebaseBackendGateway', async () => {
   let uid = ''
   return {
     gateway: {
-      ownDocument: (of) => gateway.ownDocument(of),
+      ownDocument: (personUid) => gateway.ownDocument(personUid),
       setNewsletter: (newsletter) => gateway.setNewsletter(newsletter),
       // After the call, makes the log-in recent again, as a new log-in would.
       deleteAccount: (confirm) =>
@@ -60,8 +60,8 @@ ownDataGatewayContract('FirebaseBackendGateway', async () => {
           .finally(() => uid && alterAccount(uid, { lastLoginAt: Date.now() })),
     },
     signIn: async () => (uid = await signUpRobin(firebase)),
-    givenDocument: async (of, document) =>
-      database.change(({ documents }) => void (documents[of] = document)),
+    givenDocument: async (personUid, document) =>
+      database.change(({ documents }) => void (documents[personUid] = document)),
     failNext: (call, code) =>
       code === 'staleSignIn'
         ? alterAccount(uid, { lastLoginAt: 0 })
@@ -83,7 +83,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   }
 })
 
-test("another person's profile cannot be read: a read with a signal rejects when it is aborted, a read without one at once", async () => {
+test("another person's profile cannot be read: a read with an abort signal rejects only when it is aborted, a read without one at once", async () => {
   const firebase = aFirebase()
   await signUpRobin(firebase)
   const repository = new FirestoreProfileRepository(firebase)

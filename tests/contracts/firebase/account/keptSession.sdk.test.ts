@@ -95,7 +95,7 @@ test('a device that blocks storage counts as having a session', async () => {
 /** A page that counts how often the SDK is requested. */
 function aPage(firebase = aFirebase()) {
   const sdkRequests = { count: 0 }
-  const counting = {
+  const countingFirebase = {
     auth: () => {
       sdkRequests.count += 1
       return firebase.auth()
@@ -104,7 +104,7 @@ function aPage(firebase = aFirebase()) {
   return {
     sdkRequests,
     firebase,
-    gateway: new FirebaseAuthGateway(counting, new KeptSession(firebase.apiKey), silentLog),
+    gateway: new FirebaseAuthGateway(countingFirebase, new KeptSession(firebase.apiKey), silentLog),
   }
 }
 

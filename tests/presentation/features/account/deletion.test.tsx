@@ -115,7 +115,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(confirmation()).toHaveValue('DELETE')
   })
 
-  it('while the account is being deleted, another tap on that button or on the copy reports no failure', async () => {
+  it('while the account is being deleted, another tap on the delete button, or a tap on the one that saves a copy, reports no failure', async () => {
     const { backend } = await anaAt(DELETE_PAGE)
     await untilNoticesMounted()
     const sent = vi.spyOn(backend, 'deleteAccount').mockReturnValue(new Promise(() => undefined))

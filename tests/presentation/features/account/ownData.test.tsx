@@ -18,7 +18,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
   const WITHDRAW = 'Withdraw my consent'
 
-  it('the consent to health data is withdrawn on the account page, which offers to delete the stored answers and to agree again', async () => {
+  it('the consent to health data is withdrawn on the account page, which then links to the deletion of the account and offers to agree again', async () => {
     const { backend } = await anaAt(ACCOUNT_PAGE, {}, aProduct(ASKED))
     await press(WITHDRAW)
     const sentence = await screen.findByText(/delete it, and what is there goes, too\.$/)
@@ -97,7 +97,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     expect(screen.queryByText('That did not work. Try again in a moment')).not.toBeInTheDocument()
   })
 
-  it('if training tips cannot be stopped, the account says so and nothing changes', async () => {
+  it('if training tips cannot be stopped, the account page says so and nothing changes', async () => {
     const product = await anaAt(ACCOUNT_PAGE)
     await untilNoticesMounted()
     product.backend.failNext('setNewsletter', 'unavailable')

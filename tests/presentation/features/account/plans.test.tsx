@@ -68,7 +68,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
       /^mailto:/,
     ],
   ] as const)(
-    'the account shows the state of a plan and where the plan is managed: %s',
+    'the account page shows the state of a plan and where the plan is managed: %s',
     async (_what, plan, state, name, href) => {
       await anaAt(ACCOUNT_PAGE, { ...plan, reference: 'ONW1' })
       const article = within(screen.getByRole('article'))
@@ -78,7 +78,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     },
   )
 
-  it('the account links to the whole plan made from the answers', async () => {
+  it('the account page links to the whole plan made from the answers', async () => {
     await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByRole('link', { name: /^See the whole plan/ })).toHaveAttribute(
       'href',
@@ -87,7 +87,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   })
 
   it(
-    'the account links to no plan made from answers and mentions no consent to health data if the profile has no answers',
+    'the account page links to no plan made from answers and mentions no consent to health data if the profile has no answers',
     { tags: ['4.no-answers-no-plan'] },
     async () => {
       const product = aProduct({ settings: { ask_health_consent: 'true' } })
@@ -97,7 +97,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     },
   )
 
-  it('the account opens the form that ends a plan, with the order number of the tapped plan', async () => {
+  it('the account page opens the form that ends a plan, with the order number of the tapped plan', async () => {
     const card = { active: true, gateway: 'card' } as const
     const product = aProduct()
     await product.signInAna(
@@ -123,7 +123,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     [{ active: true, state: 'canceled' }, false],
     [{ active: false, state: 'expired' }, false],
   ] as const)(
-    'the account offers to end a plan only if the plan would continue: %j, %s',
+    'the account page offers to end a plan only if the plan would continue: %j, %s',
     async (plan, isOffered) => {
       await anaAt(ACCOUNT_PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
       const links = screen.queryAllByRole('link', { name: 'End this plan' })
@@ -131,7 +131,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     },
   )
 
-  it('the account says that there is no plan, and links to the plans and to the form that ends a contract', async () => {
+  it('the account page says that there is no plan, and links to the plans and to the form that ends a contract', async () => {
     await anaAt(ACCOUNT_PAGE)
     expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
@@ -141,7 +141,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(ANA.email)
   })
 
-  it('the account says that plans are unknown while the profile cannot be read, and reads it again on request', async () => {
+  it('the account page says that plans are unknown while the profile cannot be read, and reads it again on request', async () => {
     const product = aProduct()
     product.profiles.failNextRead()
     await product.signInAna(null)
@@ -152,7 +152,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     expect(await screen.findByText('Onward yoga')).toBeInTheDocument()
   })
 
-  it('the account says that an order of this browser is in progress, until the profile shows it as active', async () => {
+  it('the account page says that an order of this browser is in progress, until the profile shows it as active', async () => {
     const product = aProduct()
     const order = { reference: 'ONW7', path: 'onward-year', activates: 'subscription' } as const
     product.orders.save('subscription', 'uid-1', order)
@@ -176,7 +176,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   const DAY = 24 * 60 * 60_000
 
   /** The text of Ana's plan on the account page, some days after she bought a month. */
-  async function daysAfter(days: number, plan: Partial<Subscription> = {}) {
+  async function planTextAfter(days: number, plan: Partial<Subscription> = {}) {
     const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
     product.orders.save('subscription', 'uid-1', {
       reference: 'ONW1',
@@ -206,7 +206,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   })
 
   it('a plan bought in this browser shows what was paid, the price and day of the next charge, and until when the buyer can withdraw', async () => {
-    const text = await daysAfter(13)
+    const text = await planTextAfter(13)
     expect(text).toContain('$9.99')
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
@@ -238,8 +238,8 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   })
 
   it('a plan that is canceled says until which day it runs, if that day is known', async () => {
-    expect(await daysAfter(13, { state: 'canceled' })).toContain('runs until 12 December 2026.')
-    expect(await daysAfter(31, { state: 'canceled' })).toContain('until the time you paid for')
+    expect(await planTextAfter(13, { state: 'canceled' })).toContain('runs until 12 December 2026.')
+    expect(await planTextAfter(31, { state: 'canceled' })).toContain('until the time you paid for')
     const product = aProduct({ now: Date.UTC(2026, 10, 12) })
     const ends = Date.UTC(2027, 10, 12, 12)
     await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card', state: 'canceled', ends }, product)
@@ -247,11 +247,11 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   })
 
   it('a plan bought in this browser offers no withdrawal after fourteen days, and still names the guarantee', async () => {
-    const text = await daysAfter(15)
+    const text = await planTextAfter(15)
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).not.toContain('withdraw from the contract')
     expect(text).toContain('Our guarantee returns your money until 12 December 2026')
-    expect(await daysAfter(31)).not.toContain('guarantee')
+    expect(await planTextAfter(31)).not.toContain('guarantee')
   })
 
   it.each([
@@ -261,7 +261,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   ] as const)(
     'a plan bought in this browser shows no charge once %s',
     async (_what, days, plan) => {
-      expect(await daysAfter(days, plan)).not.toContain('$19.99')
+      expect(await planTextAfter(days, plan)).not.toContain('$19.99')
     },
   )
 })

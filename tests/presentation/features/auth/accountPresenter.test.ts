@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 
-/** A form with Ana's address and password. */
+/** A form with this address and password, by default Ana's. */
 function aForm({ email, password } = ANA) {
   const product = aProduct()
   const account = product.resolve(AccountPresenter)

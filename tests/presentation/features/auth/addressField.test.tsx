@@ -21,14 +21,14 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
   it('an address with a likely typo gets a suggestion once its field is left, announced politely and without a layout shift', async () => {
     await openSignUp()
     const password = screen.getByLabelText(words.auth_password_label)
-    const before = topOf(password)
+    const topBefore = topOf(password)
     await userEvent.type(email(), 'ana@gmial.com')
     expect(suggestion()).not.toBeInTheDocument()
     await userEvent.tab()
     expect(suggestion()).toBeVisible()
     expect(suggestion()?.closest('[role=status]')).not.toBeNull()
     expect(email()).not.toHaveAttribute('aria-invalid')
-    expect(topOf(password)).toBe(before)
+    expect(topOf(password)).toBe(topBefore)
     expect(suggestion()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 

@@ -176,13 +176,13 @@ describe('signing up by email', () => {
       await waitForNotice(words.error_short_password)
       const firstLabel = screen.getByText(words.auth_email_label).getBoundingClientRect()
       for (const card of document.querySelectorAll('.Toastify__toast')) {
-        for (const entry of card.getAnimations()) entry.finish()
+        for (const animation of card.getAnimations()) animation.finish()
         expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual(firstLabel.top)
       }
     },
   )
 
-  it('a sign-up shows the password on request, and marks it as a new one for browsers', async () => {
+  it('a sign-up shows the password on request, and marks the password as a new one for browsers', async () => {
     await opens('/auth/signup/email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAttribute('type', 'password')
@@ -239,7 +239,7 @@ describe('a password reset', () => {
   )
 
   it(
-    'the link of a password reset can be sent again, and then to another address',
+    'the link of a password reset can be sent again, and the visitor can then enter another address',
     { tags: ['4.reset-again'] },
     async () => {
       const { auth } = await opens('/auth/login/password-reset')

@@ -26,7 +26,7 @@ describe('the strength meter', { tags: ['5.password-meter'] }, () => {
     await openSignUp()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
     const form = password().closest('form')
-    const before = heightOf(form)
+    const heightBefore = heightOf(form)
     await userEvent.type(email(), 'ana.lopez@example.com')
     await userEvent.type(password(), 'Password1!')
     await waitFor(async () =>
@@ -44,14 +44,14 @@ describe('the strength meter', { tags: ['5.password-meter'] }, () => {
         `${words.auth_password_weak} ${words.auth_password_advice_own}`,
       ),
     )
-    expect(heightOf(form)).toBe(before)
+    expect(heightOf(form)).toBe(heightBefore)
     await userEvent.clear(password())
     await waitFor(() => expect(screen.queryByRole('meter')).not.toBeInTheDocument())
     await userEvent.type(password(), 'correct horse battery staple')
     await waitFor(async () =>
       expect(await meter()).toHaveAttribute('aria-valuetext', words.auth_password_strong),
     )
-    expect(heightOf(form)).toBe(before)
+    expect(heightOf(form)).toBe(heightBefore)
   })
 
   it('a weak password does not prevent a sign-up', async () => {

@@ -140,12 +140,12 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     // The visitor returns to a new page.
     unmountScreen()
     const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`
-    const back = await renderAppAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
+    const reloaded = await renderAppAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
       product: product.reloaded(),
     })
     await untilNoticesMounted()
     await waitFor(() => expect(window.location.href).not.toContain('custom_token'))
-    return back
+    return reloaded
   }
 
   it("a store's token that this tab requested signs in at once, leads to the destination and is removed from the address", async () => {

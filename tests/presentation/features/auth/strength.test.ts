@@ -37,12 +37,12 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
   })
 
   test('every listed common password of 8 characters or more is weak, in capitals too', () => {
-    const listed = dictionary['passwords-common'].map(String)
-    const long = listed.filter((password) => password.length >= 8)
-    const notWeak = long.filter(
+    const commonPasswords = dictionary['passwords-common'].map(String)
+    const longPasswords = commonPasswords.filter((password) => password.length >= 8)
+    const notWeak = longPasswords.filter(
       (password) => level(password) !== 'weak' || level(password.toUpperCase()) !== 'weak',
     )
-    expect(long.length).toBeGreaterThan(10_000)
+    expect(longPasswords.length).toBeGreaterThan(10_000)
     expect(notWeak).toEqual([])
   })
 

@@ -55,7 +55,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     expect(carriedText()).toBe('')
   })
 
-  it('a link with answers asks before it replaces other answers, and names both', async () => {
+  it('a link with answers asks before it replaces other answers, and names both sets of answers', async () => {
     const link = await linkOf()
     const { stored } = await opens(link, { answers: allAnswers() })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which answers')
@@ -143,8 +143,8 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       await screen.findByText('Your answers stay in this tab until you close it.'),
     ).toBeInTheDocument()
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
-    const code = await screen.findByRole('img', { name: "Point your phone's camera here" })
-    await waitFor(() => expect(code).toBeVisible())
+    const qrCode = await screen.findByRole('img', { name: "Point your phone's camera here" })
+    await waitFor(() => expect(qrCode).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -41,7 +41,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     ['ONW1', 1],
     ['ONW2', 0],
   ])(
-    'a statement that an anonymous visitor sent about order %s is shown %d times once the buyer of ONW1 logs in, and never after the log-out',
+    'a statement that an anonymous visitor sent about order %s is shown %d times when the buyer of ONW1 logs in, and no longer after that buyer has logged out and in again',
     async (reference, count) => {
       const product = await renderAppAt(PAGE)
       await pick(/^Withdraw/)
@@ -165,7 +165,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     expect(screen.queryByText(/^We have your/)).toBeNull()
   })
 
-  it('the statement that ends a contract gets its receipt even if the person went back to the form while it was sent', async () => {
+  it('the statement that ends a contract gets its receipt even if the person went back to the form while the statement was being sent', async () => {
     const { backend } = await renderAppAt(PAGE)
     await fillInWithdrawal()
     const release = backend.delayNext('endContract')
@@ -178,7 +178,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     expect(goes).not.toHaveBeenCalled()
   })
 
-  it('the statement that ends a contract gets a receipt that opens at its heading, although the form was scrolled to its end', async () => {
+  it('the statement that ends a contract gets a receipt that opens at the heading, although the form was scrolled to the end', async () => {
     await page.viewport(375, 667)
     onTestFinished(() => page.viewport(1280, 720))
     await renderAppAt(PAGE)

@@ -44,7 +44,7 @@ async function fillInForm() {
 
 describe('a gift form', () => {
   it(
-    'a gift form shows what is missing at each field, and focuses the first',
+    'a gift form shows at each field what is missing, and focuses the first field',
     { tags: ['4.gift-fields'] },
     async () => {
       const { storefront } = await shopsAt(PAGE, ANONYMOUS)

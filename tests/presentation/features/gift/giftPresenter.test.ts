@@ -69,9 +69,9 @@ describe('the selected offer', () => {
       offers,
       settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' },
     })
-    const before = await product.presenters.checkoutPart()
-    before.gift.selection.select('onward-gift-quarter')
-    before.purchase.selection.select('onward-month')
+    const beforeReload = await product.presenters.checkoutPart()
+    beforeReload.gift.selection.select('onward-gift-quarter')
+    beforeReload.purchase.selection.select('onward-month')
     const { gift, purchase } = await product.reloaded().presenters.checkoutPart()
     await Promise.all([gift.selection.load(), purchase.selection.load()])
     expect([gift.selection.selected?.path, purchase.selection.selected?.path]).toEqual([

@@ -17,7 +17,7 @@ const take = () => userEvent.click(screen.getByRole('button', { name: 'Take the 
 
 describe('the student offer', () => {
   it(
-    'the student offer leads to the student price, even after it was removed once',
+    'the student offer leads to the student price, even after the visitor removed the offer once',
     { tags: ['4.student-page'] },
     async () => {
       const product = await shopsAt(PAGE, STUDENT_COUPON)
@@ -33,14 +33,14 @@ describe('the student offer', () => {
       )
       expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
 
-      const again = await opensAgain(product, PAGE)
+      const reopened = await opensAgain(product, PAGE)
       await take()
       await arrivesAt('/onboarding/plan')
       await userEvent.click(await screen.findByRole('link', { name: 'Start this plan' }))
       await arrivesAt(PAYWALL)
       await userEvent.click(await screen.findByRole('button', { name: 'Pay $40 and start' }))
       await arrivesAt('/onboarding/success')
-      expect(again.storefront.windowRequests).toMatchObject([
+      expect(reopened.storefront.windowRequests).toMatchObject([
         { path: 'onward-year', coupon: 'isic' },
       ])
     },

@@ -47,11 +47,11 @@ describe('a question that takes one answer', () => {
   })
 
   test('the question about knees shows sore knees as a yes, however sore they are', () => {
-    const impacts = ([0, 1, 2] as const).map((max_impact) => {
+    const chosenHandles = ([0, 1, 2] as const).map((max_impact) => {
       const { chosen } = aChoiceAt('knee', aProduct({ answers: { max_impact } }))
       return chosen()
     })
-    expect(impacts).toEqual(['yes', 'yes', 'no'])
+    expect(chosenHandles).toEqual(['yes', 'yes', 'no'])
   })
 
   test(
@@ -114,12 +114,12 @@ describe('a question that takes several answers', { tags: ['3.none-of-these'] },
       const { presenter, stored } = choicesAt(at)
       const [first = ''] = presenter.handles
       presenter.toggle(first)
-      const before = stored.load()
+      const storedBefore = stored.load()
       presenter.toggle(first)
       expect(presenter.ticked).toEqual([])
       expect(presenter.commit()).toBe(false)
       expect(presenter.isAnswerMissing).toBe(true)
-      expect(stored.load()).toEqual(before)
+      expect(stored.load()).toEqual(storedBefore)
       presenter.toggle(first)
       expect(presenter.isAnswerMissing).toBe(false)
     },

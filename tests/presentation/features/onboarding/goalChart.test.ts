@@ -30,7 +30,7 @@ describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
     },
   )
 
-  test('the chart of a goal weight marks weeks at their positions, the last one at the goal', () => {
+  test('the chart of a goal weight marks weeks at their positions, the last week at the goal', () => {
     const { start, end, weeks } = goalChart(78, 68, 17, 'metric')
     expect(weeks.map(({ week }) => week)).toEqual([9, 17])
     expect(weeks.at(-1)?.x).toBe(end.x)

@@ -148,7 +148,7 @@ describe('a unit switch', () => {
     expect(number.fields.main).toBe('150')
   })
 
-  test('a unit switch only shows the error while the typed text is not a number', () => {
+  test('a unit switch changes nothing, and shows the error, while the typed text is not a number', () => {
     const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '7x' })
     number.commit()

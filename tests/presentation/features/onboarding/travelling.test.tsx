@@ -16,13 +16,13 @@ function required<Found>(value: Found | undefined, what: string): Found {
   return value
 }
 
-const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
+const takesOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
 /** A question that takes one answer, after a step that is not welcome and before another step. */
 const CHOICE = required(
   SEQUENCE.steps.find(
     (step): step is ChoiceStep =>
-      hasOneAnswer(step) &&
+      takesOneAnswer(step) &&
       Boolean(SEQUENCE.previous(step) && SEQUENCE.next(step)) &&
       SEQUENCE.previous(step)?.path !== '/',
   ),
@@ -32,7 +32,9 @@ const CHOICE = required(
 const PAIR = required(
   SEQUENCE.steps.flatMap((first) => {
     const second = SEQUENCE.next(first)
-    return hasOneAnswer(first) && hasOneAnswer(second) && !second.askWhen ? [{ first, second }] : []
+    return takesOneAnswer(first) && takesOneAnswer(second) && !second.askWhen
+      ? [{ first, second }]
+      : []
   })[0],
   'two questions with one answer in a row',
 )
@@ -40,38 +42,39 @@ const PAIR = required(
 const travel = () => document.documentElement.dataset['travel']
 const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const goesBack = () => userEvent.click(screen.getByRole('link', { name: 'Back' }))
-const before = (step: Step) => required(SEQUENCE.previous(step), `step before ${step.path}`).path
-const after = (step: Step) => required(SEQUENCE.next(step), `step after ${step.path}`).path
+const pathBefore = (step: Step) =>
+  required(SEQUENCE.previous(step), `step before ${step.path}`).path
+const pathAfter = (step: Step) => required(SEQUENCE.next(step), `step after ${step.path}`).path
 
 describe('going back', () => {
   it('moves back and forward go step by step, and every screen after the first slides in from the direction of the move', async () => {
     await renderAppAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
-    await arrivesAt(after(CHOICE))
+    await arrivesAt(pathAfter(CHOICE))
     expect(travel()).toBe('on')
     window.history.back()
     await arrivesAt(CHOICE.path)
     expect(travel()).toBe('back')
     window.history.forward()
-    await arrivesAt(after(CHOICE))
+    await arrivesAt(pathAfter(CHOICE))
     expect(travel()).toBe('on')
     await goesBack()
     await arrivesAt(CHOICE.path)
     expect(travel()).toBe('back')
     window.history.forward()
-    await arrivesAt(after(CHOICE))
+    await arrivesAt(pathAfter(CHOICE))
     await goesBack()
     await arrivesAt(CHOICE.path)
     await goesBack()
-    await arrivesAt(before(CHOICE))
+    await arrivesAt(pathBefore(CHOICE))
     expect(travel()).toBe('back')
   })
 
   it('going back from a step that was opened directly leads to the step before it, and keeps the query', async () => {
     await renderAppAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
     await goesBack()
-    await arrivesAt(before(CHOICE))
+    await arrivesAt(pathBefore(CHOICE))
     expect(window.location.search).toBe('?utm_source=mail')
   })
 

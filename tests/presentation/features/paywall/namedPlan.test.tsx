@@ -115,10 +115,10 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
       const bar = document.querySelector('main [data-action]') as HTMLElement
       await waitFor(() => {
         const { top, bottom } = boxOf(card(/^12 months/))
-        const isFixed = bar.getBoundingClientRect().height <= height * 0.4
-        expect(getComputedStyle(bar).position).toBe(isFixed ? 'sticky' : 'static')
+        const isSticky = bar.getBoundingClientRect().height <= height * 0.4
+        expect(getComputedStyle(bar).position).toBe(isSticky ? 'sticky' : 'static')
         expect(top).toBeGreaterThanOrEqual(0)
-        expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
+        expect(bottom).toBeLessThanOrEqual(isSticky ? bar.getBoundingClientRect().top : height)
       })
     },
   )

@@ -49,9 +49,9 @@ describe('the next charge', { tags: ['9.next-charge'] }, () => {
         now: Date.UTC(2027, 0, 31, 12),
       })
       const button = screen.getByRole('button', { name: /^Pay|^Start|^Try/ })
-      const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+      const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '')
       const [nextCharge] =
-        /[Tt]hen .+? (?:until you cancel|you pay nothing)/.exec(described?.textContent ?? '') ?? []
+        /[Tt]hen .+? (?:until you cancel|you pay nothing)/.exec(hint?.textContent ?? '') ?? []
       expect(nextCharge).toMatch(/(?:on|around) \d+ (?:January|February|April|July) 202[78]/)
 
       const paid = { active: true, gateway: 'card', reference: 'ONW1' } as const

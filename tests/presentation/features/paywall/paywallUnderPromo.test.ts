@@ -21,7 +21,7 @@ async function aPaywall(facts: ProductFacts = {}) {
 }
 
 describe('an offer', { tags: ['4.promo-coupon'] }, () => {
-  test('an offer under a promo is bought with its coupon', async () => {
+  test('an offer under a promo is bought with the coupon of the promo', async () => {
     const { paywall, purchase, promo, storefront, settle } = await aPaywall()
     paywall.open()
     promo.readQuery('?promo=spring')
@@ -40,7 +40,7 @@ describe('an offer', { tags: ['4.promo-coupon'] }, () => {
 })
 
 describe('a paywall', () => {
-  test('a paywall loads the prices of a promo that starts while it is open', async () => {
+  test('a paywall loads the prices of a promo that starts while the paywall is open', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
@@ -71,12 +71,12 @@ describe('loading prices again', () => {
   })
 
   test('loading prices again continues when the earlier request fails', async () => {
-    const failing: (() => void)[] = []
+    const rejects: (() => void)[] = []
     const storefront: Storefront = {
       observe: () => () => undefined,
       observeReturns: () => () => undefined,
       applyCoupon: () => Promise.resolve(),
-      open: () => new Promise((_opened, fail) => failing.push(() => fail(new StorefrontError()))),
+      open: () => new Promise((_opened, fail) => rejects.push(() => fail(new StorefrontError()))),
       checkout: () => Promise.resolve({ status: 'closed' }),
       redeem: () => Promise.resolve({ status: 'refused' }),
       forgetBuyer: () => undefined,
@@ -85,10 +85,10 @@ describe('loading prices again', () => {
     const first = purchase.selection.load()
     const second = purchase.selection.load()
     await settle()
-    failing[0]?.()
+    rejects[0]?.()
     await first
     expect(purchase.selection.state).toBe('loading')
-    failing[1]?.()
+    rejects[1]?.()
     await second
     expect(purchase.selection.state).toBe('failed')
   })

@@ -54,15 +54,16 @@ it(
       await settle()
       const shown = cardTexts().map(withoutSpaces).map(withoutDuration)
       const expected = cards.map(textOf)
-      const isRight =
+      const isTextRight =
         shown.length === expected.length &&
         expected.every((text, index) => shown[index]?.startsWith(text))
-      const picked = offerRadios().flatMap((radio) =>
+      const selectedTexts = offerRadios().flatMap((radio) =>
         radio.checked ? [radio.closest('label')?.textContent ?? ''] : [],
       )
-      const isPicked = picked.length === 1 && picked[0]?.startsWith(PERIODS[selected ?? ''] ?? '?')
-      if (!isRight || !isPicked || /NaN|Infinity|undefined|null/.test(shown.join(' ')))
-        wrong.push({ name, shown, expected, picked })
+      const isSelectionRight =
+        selectedTexts.length === 1 && selectedTexts[0]?.startsWith(PERIODS[selected ?? ''] ?? '?')
+      if (!isTextRight || !isSelectionRight || /NaN|Infinity|undefined|null/.test(shown.join(' ')))
+        wrong.push({ name, shown, expected, selectedTexts })
     }
     expect(wrong).toEqual([])
   },
@@ -78,14 +79,14 @@ it(
     for (const { name, payload } of WITHOUT_OFFERS) {
       storefront.answer(toOffers(WITH_OFFERS[0]?.payload))
       await settle()
-      const before = offerRadios().length
+      const countBefore = offerRadios().length
       storefront.answer(toOffers(payload))
       await settle()
       const saysSo =
         screen.getByRole('heading', { level: 1 }).textContent === 'No plan is on sale right now'
       const sells =
         offerRadios().length > 0 || screen.queryByRole('button', { name: /^Pay/ }) !== null
-      if (before === 0 || !saysSo || sells) wrong.push({ name, before, saysSo, sells })
+      if (countBefore === 0 || !saysSo || sells) wrong.push({ name, countBefore, saysSo, sells })
     }
     expect(wrong).toEqual([])
   },

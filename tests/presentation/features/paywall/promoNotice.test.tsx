@@ -15,7 +15,7 @@ const asksToRemove = () => userEvent.click(button(words.promo_remove))
 const confirms = () => userEvent.click(button(words.promo_remove_confirm))
 const question = () => screen.queryByRole('dialog', { name: words.promo_remove_title })
 
-/** A paywall with the promo spring. After it is removed, a signed-in person has the promo summer. */
+/** A paywall with the promo spring. Once spring is removed, the promo summer applies to a signed-in person. */
 const underSpring = () =>
   shopsAt(`${PAYWALL}?promo=spring`, {
     settings: {

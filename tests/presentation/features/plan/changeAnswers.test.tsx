@@ -19,14 +19,14 @@ async function tapChange(section: string, question: RegExp): Promise<void> {
 describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () => {
   it('changing an answer on the plan leads to its question and directly back, and the plan uses the new answer', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
-    const before = historyIndex()
+    const indexBefore = historyIndex()
     await tapChange('Your plan', /^Change Which days/)
     await arrivesAt('/onboarding/workout-days')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await arrivesAt(PLAN)
     expect(await screen.findByText(/^Sunday: /)).toBeInTheDocument()
-    expect(historyIndex()).toBe(before)
+    expect(historyIndex()).toBe(indexBefore)
     await waitFor(() =>
       expect(screen.getByRole('link', { name: /^Change Which days/ })).toHaveFocus(),
     )
@@ -56,17 +56,17 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     await renderAppAt(PLAN, { answers: allAnswers() })
     await tapChange('Your body', /^Change .*tall/)
     await arrivesAt('/onboarding/height')
-    const before = historyIndex()
+    const indexBefore = historyIndex()
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     await arrivesAt(PLAN)
-    expect(historyIndex()).toBe(before - 1)
+    expect(historyIndex()).toBe(indexBefore - 1)
   })
 
   it('Back from a question that a changed answer added leads to the changed question, and from there the change can be undone', async () => {
     await renderAppAt(PLAN, {
       answers: without(allAnswers({ goal: 2 }), 'goal_weight', 'latest_ideal_weight'),
     })
-    const before = historyIndex()
+    const indexBefore = historyIndex()
     await tapChange('Your goal', /^Change What do you want most/)
     await userEvent.click(await screen.findByRole('radio', { name: /^Lose weight/ }))
     await arrivesAt('/onboarding/goal-weight')
@@ -74,7 +74,7 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
     await arrivesAt('/onboarding/goal')
     await userEvent.click(await screen.findByRole('radio', { name: /^Get fitter/ }))
     await arrivesAt(PLAN)
-    expect(historyIndex()).toBe(before)
+    expect(historyIndex()).toBe(indexBefore)
   })
 })
 

@@ -3,13 +3,15 @@ import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { keptUnasked } from '#presentation/features/privacy/kept.ts'
 
 describe('what is kept without asking', { tags: ['7.kept-without-asking'] }, () => {
-  test('the privacy choices name every key that is written before a consent, and none twice', () => {
-    const { measuring: ofTab, demo: _, ...tab } = KEYS.tab
-    const { measuring: ofBrowser, ...browser } = KEYS.browser
+  test('the privacy choices name every key that is written before a consent, no key of measuring, and none twice', () => {
+    const { measuring: tabMeasuring, demo: _, ...tab } = KEYS.tab
+    const { measuring: browserMeasuring, ...browser } = KEYS.browser
     const written = [...Object.values(tab).flat(), ...Object.values(browser).flat()]
     const named = keptUnasked(KEYS, false).flatMap(({ names }) => names)
     expect(written.filter((key) => !named.includes(key))).toEqual([])
-    expect(named.filter((name) => [...ofTab, ...ofBrowser].some((key) => key === name))).toEqual([])
+    expect(
+      named.filter((name) => [...tabMeasuring, ...browserMeasuring].some((key) => key === name)),
+    ).toEqual([])
     expect(named).toHaveLength(new Set(named).size)
   })
 
@@ -23,7 +25,7 @@ describe('what is kept without asking', { tags: ['7.kept-without-asking'] }, () 
 })
 
 test.each([true, false])(
-  'the privacy choices name what reCAPTCHA stores only if it is used; here it is used: %s',
+  'the privacy choices name what reCAPTCHA stores only if reCAPTCHA is used: %s',
   { tags: ['7.app-check'] },
   (usesRecaptcha) => {
     const named = new Set(keptUnasked(KEYS, usesRecaptcha).flatMap(({ names }) => names))

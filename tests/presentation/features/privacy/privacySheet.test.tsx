@@ -103,14 +103,14 @@ describe('the space for the question for consent', { tags: ['7.privacy-room'] },
   )
 
   it.each([900, 1080])(
-    'the question for consent beside a page of 1440 by %d px covers no link of the footer, and has its buttons in one row',
+    'the question for consent, beside the content on a page of 1440 by %d px, covers no link of the footer, and has its buttons in one row',
     async (height) => {
       await page.viewport(1440, height)
       await opens(nameStep.path)
       const sheet = await findQuestion()
       await waitFor(() => expect(sheet).toHaveAttribute('data-beside'))
-      const footer = screen.getByRole('contentinfo').getBoundingClientRect()
-      expect(sheet.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.top)
+      const footerBox = screen.getByRole('contentinfo').getBoundingClientRect()
+      expect(sheet.getBoundingClientRect().bottom).toBeLessThanOrEqual(footerBox.top)
       const buttons = within(sheet).getAllByRole('button')
       expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
     },
@@ -121,10 +121,10 @@ describe('the space for the question for consent', { tags: ['7.privacy-room'] },
     document.documentElement.style.fontSize = '200%'
     await opens(nameStep.path)
     const sheet = await findQuestion()
-    const sentence = within(sheet).getByRole('heading').getBoundingClientRect()
+    const sentenceBox = within(sheet).getByRole('heading').getBoundingClientRect()
     const button = within(sheet).getByRole('button', { name: words.privacy_allow })
-    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(sentence.bottom)
-    expect(sentence.width).toBeGreaterThan(700)
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(sentenceBox.bottom)
+    expect(sentenceBox.width).toBeGreaterThan(700)
     document.documentElement.style.fontSize = ''
   })
 

@@ -198,7 +198,7 @@ describe('a voucher', () => {
 })
 
 it(
-  'the footer does not appear before the session has loaded, because it would move',
+  'the footer appears only once the session has loaded, so that later content does not move it',
   { tags: ['10.nothing-jumps'] },
   async () => {
     let emitAnonymous: () => void = () => undefined

@@ -144,7 +144,7 @@ describe('an order that is not confirmed within two minutes', () => {
     [SUCCESS, 'pending_order', 'onward-year', 'order', 'payment'],
     [VOUCHER_SUCCESS, 'pending_voucher', 'onward-voucher-pro', 'voucher', 'code'],
   ] as const)(
-    'an order that is not confirmed within two minutes leads to a calm text with the reference at %s, and can be awaited again',
+    'an order that is not confirmed within two minutes leads at %s to a calm text with the reference, and can be awaited again',
     async (address, key, path, what, proof) => {
       const { clock } = await openAsAna(address, {
         remembers: ({ CheckoutKept }) => CheckoutKept[key].write([{ ...order, path }]),

@@ -69,11 +69,11 @@ describe('success', () => {
   test('success checks again on request, one check at a time', async () => {
     const { success, profiles, settle } = await aSuccess({ signedIn: true })
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    const reads = profiles.reads.length
+    const readsBefore = profiles.reads.length
     const checks = [success.activation.check(), success.activation.check()]
     await settle()
     await Promise.all(checks)
-    expect(profiles.reads).toHaveLength(reads + 1)
+    expect(profiles.reads).toHaveLength(readsBefore + 1)
     expect([success.activation.state, success.activation.checking]).toEqual(['active', false])
   })
 
@@ -147,9 +147,9 @@ describe('waiting for the activation', () => {
     void success.activation.wait()
     await clock.advance(3000)
     success.activation.leave()
-    const reads = profiles.reads.length
+    const readsBefore = profiles.reads.length
     await clock.advance(ACTIVATION_TIMEOUT_MS)
-    expect(profiles.reads).toHaveLength(reads)
+    expect(profiles.reads).toHaveLength(readsBefore)
     expect(success.activation.state).toBe('activating')
   })
 })

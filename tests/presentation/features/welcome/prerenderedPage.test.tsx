@@ -48,14 +48,14 @@ it('a tapped link that waits for the product looks different, even on a touch sc
     </MemoryRouter>,
   )
   const link = screen.getByRole('link')
-  const before = getComputedStyle(link).filter
+  const filterBefore = getComputedStyle(link).filter
   servePrerenderedPage(
     document.body,
     () => new Promise(() => undefined),
     () => undefined,
   )
   link.click()
-  await expect.poll(() => getComputedStyle(link).filter).not.toBe(before)
+  await expect.poll(() => getComputedStyle(link).filter).not.toBe(filterBefore)
   window.history.back()
 })
 

@@ -13,7 +13,7 @@ const CONTINUE = 'Continue where you left off'
 const link = (name: string) => screen.findByRole('link', { name })
 const questionFor = (key: string): Step | undefined =>
   workouts.funnel.find((step) => isAsking(step) && step.writes === key)
-const [, first] = workouts.funnel
+const [, firstQuestion] = workouts.funnel
 
 describe('a visitor who returns to welcome', { tags: ['4.start-again'] }, () => {
   const UNFINISHED = without(allAnswers({ displayName: 'Ana' }), 'age')
@@ -59,13 +59,13 @@ it(
   async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signInAna(null, { displayName: 'Sam' })
-    await renderAppAt(first?.path ?? '', { product, measured: true })
-    const menu = await screen.findByRole('button', { name: 'Account of Sam' })
-    await userEvent.click(menu)
-    const account = await screen.findByRole('dialog', { name: 'Sam' })
+    await renderAppAt(firstQuestion?.path ?? '', { product, measured: true })
+    const menuButton = await screen.findByRole('button', { name: 'Account of Sam' })
+    await userEvent.click(menuButton)
+    const menu = await screen.findByRole('dialog', { name: 'Sam' })
     await userEvent.click(
       await waitFor(() => {
-        const button = Array.from(account.querySelectorAll('button')).find(
+        const button = Array.from(menu.querySelectorAll('button')).find(
           ({ textContent }) => textContent === 'Privacy choices',
         )
         if (!button) throw new Error('The menu has no privacy choices')
@@ -109,24 +109,24 @@ describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
   it('a signed-in person finds their name, email and log-out behind their initials on a question, if their photo cannot be loaded', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signInAna(null, { displayName: 'Sam', photoURL: '/no-photo.png' })
-    await renderAppAt(first?.path ?? '', { product })
+    await renderAppAt(firstQuestion?.path ?? '', { product })
     expect(await screen.findByText('S')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
-    const account = await screen.findByRole('dialog', { name: 'Sam' })
+    const menu = await screen.findByRole('dialog', { name: 'Sam' })
     await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(account).not.toBeVisible())
+    await waitFor(() => expect(menu).not.toBeVisible())
     await waitFor(() => expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull())
-    expect(window.location.pathname).toBe(first?.path)
+    expect(window.location.pathname).toBe(firstQuestion?.path)
   })
 })
 
 it('welcome leads to the second question if the first is switched off', async () => {
-  const [, after] = sequenceOf(workouts.funnel, {}, (flag) => flag !== first?.flag).steps
-  await renderAppAt('/', { settings: { [first?.flag ?? '']: 'false' } })
-  await waitFor(async () => expect(await link(START)).toHaveAttribute('href', after?.path))
+  const [, second] = sequenceOf(workouts.funnel, {}, (flag) => flag !== firstQuestion?.flag).steps
+  await renderAppAt('/', { settings: { [firstQuestion?.flag ?? '']: 'false' } })
+  await waitFor(async () => expect(await link(START)).toHaveAttribute('href', second?.path))
   await userEvent.click(await link(START))
-  await arrivesAt(after?.path ?? '')
+  await arrivesAt(second?.path ?? '')
 })
 
 describe("a visitor's campaign and promo", { tags: ['2.kept-query'] }, () => {
@@ -137,7 +137,7 @@ describe("a visitor's campaign and promo", { tags: ['2.kept-query'] }, () => {
   it("a visitor's campaign and promo are kept from welcome to the first question", async () => {
     await renderAppAt(`/${QUERY}`)
     await userEvent.click(await link(START))
-    await arrivesAt(first?.path ?? '')
+    await arrivesAt(firstQuestion?.path ?? '')
     expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
   })
 

@@ -81,11 +81,11 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
   })
 
   it.each([
-    ['come back when they log out', {}, TOM],
-    ['are gone once they have given their own', { gender: 'm' }, {}],
+    ['come back when the person logs out', {}, TOM],
+    ['are gone once the person has given answers of their own', { gender: 'm' }, {}],
   ] as const)(
     'the answers of somebody else, which a person sets aside by starting fresh, %s',
-    async (_when, given, left) => {
+    async (_when, given, remaining) => {
       const product = await openWithTomsAnswers(null)
       await tap('Start fresh')
       await arrivesAt('/')
@@ -93,7 +93,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
       expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
       reloaded.replaceAnswers({ units: 'metric', ...given })
       await reloaded.resolve(SignOut).execute('uid-1')
-      expect(reloaded.stored.loadAsStored()).toEqual(left)
+      expect(reloaded.stored.loadAsStored()).toEqual(remaining)
     },
   )
 
@@ -139,7 +139,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
   })
 
-  it("a parent who has taken over their child's answers is not offered to call the answers their own", async () => {
+  it("a parent who has taken over their child's answers gets no button that calls the answers their own", async () => {
     const product = await openWithTomsAnswers(null, PLAN, { answers: { ...TOM, age: 11 } })
     product.resolve(AccountAge).takeOver('Tom')
     await renderAppAt(PLAN, { product })

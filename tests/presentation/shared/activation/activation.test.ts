@@ -10,11 +10,11 @@ test('a second wait for activation ends the first, so that no wait remains once 
   await product.start()
   await product.signInAna(aProfile())
   product.orders.save('subscription', 'uid-1', ORDER)
-  const before = product.clock.pendingWaits
+  const waitsBefore = product.clock.pendingWaits
   const waits = [success.activation.wait(), success.activation.wait()]
   await product.settle()
-  expect(product.clock.pendingWaits).toBe(before + 1)
+  expect(product.clock.pendingWaits).toBe(waitsBefore + 1)
   success.activation.leave()
   await Promise.all(waits)
-  expect(product.clock.pendingWaits).toBe(before)
+  expect(product.clock.pendingWaits).toBe(waitsBefore)
 })

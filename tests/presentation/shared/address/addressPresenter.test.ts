@@ -102,7 +102,7 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect(address.problem).toBeNull()
   })
 
-  test('changing an address to the present one sends nothing, and drops a change that waits for its link', async () => {
+  test('changing an address to the present one sends nothing, and drops a change whose link was not opened yet', async () => {
     const { address, addresses, reloaded } = await signedInAna()
     address.type('ana@example.org')
     await address.change()

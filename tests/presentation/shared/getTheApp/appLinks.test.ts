@@ -28,7 +28,7 @@ describe('the app is offered', { tags: ['2.app-store'] }, () => {
       null,
     ],
     [
-      'from both stores on a computer that can be touched',
+      'from both stores on a computer with a touch screen',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36',
       10,
       null,

@@ -103,7 +103,7 @@ describe('a payment in progress', { tags: ['4.closed-in-flight'] }, () => {
     await arrivesAt('/onboarding/success')
   })
 
-  it('a closed paywall still names an order in progress, and leads to it', async () => {
+  it('a closed paywall still names an order in progress, and leads to that order', async () => {
     const product = await shopsAt(PAYWALL)
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
     await arrivesAt('/onboarding/success')

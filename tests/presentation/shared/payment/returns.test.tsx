@@ -68,11 +68,11 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     ['/gift', ['']],
     ['/redeem', []],
   ])(
-    "a link with the provider's markers to %s loads the provider’s script without them, or not at all",
-    async (page, reads) => {
+    "a link with the provider's markers to %s loads the provider’s script without the markers, or not at all",
+    async (page, expectedQueries) => {
       const facts = { profile: null, remembers: leftForPayment() }
       const { queriesRead } = await opens(`${page}?fsc:invoke:session`, facts)
-      expect(queriesRead).toEqual(reads)
+      expect(queriesRead).toEqual(expectedQueries)
     },
   )
 })
@@ -115,11 +115,11 @@ describe(
       const product = await shopsAt(PAYWALL)
       product.storefront.keepNextOpen()
       await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
-      const back = await opensAgain(product, MARKED)
+      const reopened = await opensAgain(product, MARKED)
       expect(checking()).toBeVisible()
       product.storefront.closeWith({ status: 'closed' })
-      await back.settle()
-      await opensAgain(back, MARKED)
+      await reopened.settle()
+      await opensAgain(reopened, MARKED)
       expect([checking(), query()]).toEqual([null, ''])
     })
 

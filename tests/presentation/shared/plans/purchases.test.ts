@@ -7,7 +7,7 @@ import { anOffer } from '#tests/builders/offers/anOffer.ts'
 const WITHDRAWAL = { year: 2026, month: 11, day: 26 }
 const GUARANTEE = { year: 2026, month: 12, day: 12 }
 
-/** Ana's purchases. `save` stores an order; `lastDays` returns the last days of its withdrawal and its guarantee. */
+/** Ana's purchases. `save` stores an order; `lastDays` returns the last days of an order's withdrawal and guarantee. */
 async function anasPurchases() {
   const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
   await product.signInAna(null)

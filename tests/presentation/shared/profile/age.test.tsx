@@ -16,7 +16,7 @@ const visitOf = (at: string, answers = CHILD) => renderAppAt(at, { answers, now:
 
 describe('a child below the age for an account', { tags: ['4.account-age'] }, () => {
   it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
-    'a child below the age for an account is told at %s why they cannot have one, and what a parent can do',
+    'a child below the age for an account is told at %s why they cannot have an account, and what a parent can do',
     async (at) => {
       await visitOf(at)
       expect(heading()).toHaveTextContent('Please get a parent or guardian')

@@ -37,7 +37,7 @@ const STORED_PROMO: ProductFacts = {
 }
 
 describe('starting again', { tags: ['4.clear'] }, () => {
-  test('starting again ends a promo that was only in storage, and an address with its code does not start it again', async () => {
+  test('starting again ends a promo that was only in storage, and an address with the promo’s code does not start the promo again', async () => {
     const { promo, startAgain, next, readQuery, storedPromo } = await aPage('', STORED_PROMO)
     expect(promo.active?.code).toBe('welcome')
     startAgain()
@@ -88,7 +88,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     },
   )
 
-  test('starting again does not prevent another promo, nor the same promo in a new visit with its code in the address', async () => {
+  test('starting again does not prevent another promo, nor the same promo in a new visit whose address has the code', async () => {
     const page = await aPage('?promo=welcome')
     page.startAgain()
     page.readQuery('?promo=summer')

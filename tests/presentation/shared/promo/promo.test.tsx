@@ -83,7 +83,7 @@ describe('a promo on the paywall', () => {
   )
 
   it(
-    'a promo that covers no offer on sale is mentioned once on the paywall, and leads to the prices without it',
+    'a promo that covers no offer on sale is mentioned once on the paywall, and leads to the prices without the promo',
     { tags: ['4.promo-plans'] },
     async () => {
       await shopsAt(`${PAYWALL}?promo=welcome`, {
@@ -144,7 +144,7 @@ describe('a promo that ends while the paywall is open', () => {
   )
 
   it(
-    'a promo that ends while the paywall is open changes the prices at the tap on the button if the device slept until after the end, and nothing is paid at the old price',
+    'a promo that ends while the paywall is open changes the prices at the tap on the pay button if the device slept until after the end, and nothing is paid at the old price',
     { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
     async () => {
       const clock = new SleepingClock()

@@ -79,6 +79,6 @@ test('the time that passed on the page is stored, so that setting the clock back
   const { promo, clock, kept } = aPromo()
   promo.readQuery('?promo=spring')
   await clock.advance(9 * 60_000)
-  const start = kept.CheckoutKept.promo_activations.read()?.get('spring')
-  expect(start && start.seen - start.since).toBe(9 * 60_000)
+  const record = kept.CheckoutKept.promo_activations.read()?.get('spring')
+  expect(record && record.seen - record.since).toBe(9 * 60_000)
 })

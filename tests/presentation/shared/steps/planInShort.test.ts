@@ -16,7 +16,7 @@ describe('the plan summary in one line, on the paywall and the sign-up', () => {
   })
 
   it.each([{ goal_weight: 50 }, { age: 17 }])(
-    'the plan summary in one line names no goal weight if it is too low or the visitor is a minor: %o',
+    'the plan summary in one line names no goal weight if that weight is too low or the visitor is a minor: %o',
     { tags: ['4.goal-weight-concern'] },
     (changes) => {
       expect(inShort(changes)).toBe('Ana: 3 × 25 min a week')

@@ -5,9 +5,9 @@ import { goalWeight } from './goalWeight.ts'
 import { weight } from './weight.ts'
 
 const weightIsAboveGoalWeight = when([weight.writes, goalWeight.writes], (answers) => {
-  const now = answerTo(weight, answers) ?? -Infinity
-  const wanted = answerTo(goalWeight, answers) ?? Infinity
-  return now > wanted
+  const currentWeight = answerTo(weight, answers) ?? -Infinity
+  const wantedWeight = answerTo(goalWeight, answers) ?? Infinity
+  return currentWeight > wantedWeight
 })
 
 // @rule 2.goal-weight-progress The goal curve shows to visitors who want to lose weight and whose weight is above their goal

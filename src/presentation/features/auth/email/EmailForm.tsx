@@ -76,9 +76,9 @@ const EmailForm = observer(function EmailForm({
   }, [newPassword])
 
   /** Shows the problems and focuses the first field that has one. Returns whether there are any. */
-  const showProblems = (found: FieldProblems): boolean => {
-    setProblems(found)
-    const first = (['email', 'password'] as const).find((name) => found[name] !== undefined)
+  const showProblems = (newProblems: FieldProblems): boolean => {
+    setProblems(newProblems)
+    const first = (['email', 'password'] as const).find((name) => newProblems[name] !== undefined)
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return first !== undefined
   }
@@ -88,11 +88,11 @@ const EmailForm = observer(function EmailForm({
     if (leadsToLogin) return navigate(toLogin)
     // Hides the password before it is sent: a browser may save a visible field's text for its suggestions.
     setShown(false)
-    const found = {
+    const newProblems = {
       email: emailProblem(account.email),
       password: passwordProblem(account.password, newPassword?.policy ?? null),
     }
-    if (showProblems(found)) return notifyProblems(found)
+    if (showProblems(newProblems)) return notifyProblems(newProblems)
     const attempt = await (isSignup ? account.signUp() : account.signIn())
     endAttempt(attempt, attempt?.ok === false ? refusedFieldProblems(attempt.code) : undefined)
     if (attempt?.ok !== false) return

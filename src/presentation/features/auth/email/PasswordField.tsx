@@ -23,7 +23,7 @@ interface PasswordFieldProps {
   readonly onShow: (shown: boolean) => void
 }
 
-/** The password field, with a button to show the text. A new password gets a strength meter, an existing one a link to reset it. */
+/** The password field, with a button to show the text. A new password gets a strength meter, an existing one a reset link. */
 export const PasswordField = observer(function PasswordField({
   newPassword,
   problem = '',

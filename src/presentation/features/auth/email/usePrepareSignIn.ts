@@ -5,7 +5,7 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 
 /**
  * While the visitor reads the screen, fetches the code that a sign-in needs. If a deploy has removed that code, reloads the page
- * unless something is typed. After a reload, fills in the email address that was typed before it.
+ * if nothing would be lost. After a reload, fills in the email address that was typed before it.
  */
 export function usePrepareSignIn(): void {
   const { account, providerSignIn } = useCheckoutPresenters()

@@ -70,7 +70,7 @@ const NAMES: Readonly<Record<CharacterKind, string>> = {
 }
 
 /**
- * The policy for password managers, so that they generate passwords that it accepts: `minlength` for all managers,
+ * The policy for password managers, so that they generate accepted passwords: `minLength` for all managers,
  * `passwordrules` for Safari. https://developer.apple.com/password-rules/
  */
 export function passwordManagerRules({

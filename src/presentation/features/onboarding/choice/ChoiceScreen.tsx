@@ -19,7 +19,10 @@ export interface ChoiceScreenProps extends StepScreenProps<ChoiceStep['kind']> {
 }
 
 // @rule 10.keyboard The whole funnel works by keyboard alone and with a screen reader
-/** A question with one answer. A tap, Enter or Space answers it and goes on; arrow keys only move the selection. Continue takes the selected answer. */
+/**
+ * A question with one answer. A tap, Enter or Space answers it and goes on; arrow keys only move the selection. Continue takes
+ * the selected answer.
+ */
 export const ChoiceScreen = observer(function ChoiceScreen({
   step,
   content,
@@ -46,7 +49,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
     window.addEventListener('popstate', reopen)
     return () => window.removeEventListener('popstate', reopen)
   }, [])
-  const tiles = step.kind === 'bodyShape'
+  const asTiles = step.kind === 'bodyShape'
   const title = words(content, 'title')
 
   const commit = (handle: string) => {
@@ -82,7 +85,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
       }
     >
       {scene}
-      <OptionGroup legend={title} tiles={tiles} look={look} onKey={onKey}>
+      <OptionGroup legend={title} tiles={asTiles} look={look} onKey={onKey}>
         {Object.keys(offeredAt(step, answers)).map((handle, position) => (
           <OptionCard
             key={handle}
@@ -93,7 +96,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
             hint={optionalWords(content, `${handle}_hint`)}
             picture={content.pictures[handle]}
             position={position}
-            tile={tiles}
+            tile={asTiles}
             look={look}
             checked={(movedTo ?? chosen) === handle}
             onClick={() => onClick(handle)}

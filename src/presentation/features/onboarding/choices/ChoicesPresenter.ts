@@ -33,7 +33,10 @@ export class ChoicesPresenter {
     return this.#answers.isFemale
   }
 
-  /** Ticks or unticks an answer. "None of these" and the other answers exclude each other. If nothing is ticked, the last stored answer is kept. */
+  /**
+   * Ticks or unticks an answer. "None of these" and the other answers exclude each other. If nothing is ticked, the last stored
+   * answer is kept.
+   */
   toggle(handle: string): void {
     const { ticked } = this
     const others = ticked.filter(

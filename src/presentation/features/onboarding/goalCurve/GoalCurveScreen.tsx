@@ -17,7 +17,7 @@ import { words } from '#presentation/shared/steps/words.ts'
 /** Up to this many weeks, the screen uses the words for a near goal. */
 const NEAR_WEEKS = 3
 
-/** An illustrative chart from today's weight to the goal weight; a warning instead for one that is too low or a minor's. */
+/** An illustrative chart from today's weight to the goal weight; if that is too low or a minor's, a warning instead. */
 export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
   const concern = goalWeightConcern(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />

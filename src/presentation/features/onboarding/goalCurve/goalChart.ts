@@ -14,7 +14,7 @@ const LAST_X = 294
 
 /** The smallest span of the scale: 8 kg, or 16 lb. It keeps a small loss looking small. */
 const MIN_SPAN = { [Units.Metric]: 8, [Units.Imperial]: 16 } as const
-/** The possible steps of the scale, in kg or lb: the smallest is used of which MAX_STEPS cover the span. */
+/** The possible steps of the scale, in kg or lb. The chart uses the smallest step that covers the span in MAX_STEPS steps. */
 const STEPS = [2, 5, 10, 20, 50, 100, 200, 500] as const
 const MAX_STEPS = 4
 /** The space for the label below the goal weight, as a fraction of the span. */

@@ -8,7 +8,7 @@ import NumberScreen, {
 } from '../number/NumberScreen.tsx'
 import styles from './RulerScreen.module.css'
 
-/** The range and the step of each ruler, in the visitor's units. Most people are within the range; the text field takes more. */
+/** The range and the step of each ruler, in the visitor's units. Most people are within the range; others use the text field. */
 const RULERS = {
   height: {
     [Units.Metric]: { min: 120, max: 220, step: 1 },

@@ -70,7 +70,7 @@ export class NumberPresenter {
   }
 
   // @rule 5.told-how-taken The field says what was converted, rounded or left out
-  /** How the typed text was changed; null if it was not, or if the number is out of bounds. */
+  /** How the typed text was changed; null if it was not. For a number out of bounds, never `takenAs`. */
   get remark(): Remark | null {
     if (this.inputRemark) return this.inputRemark
     const { entry } = this
@@ -114,7 +114,7 @@ export class NumberPresenter {
     this.inputRemark = { kind: 'leftOut', text }
   }
 
-  /** Switches the units and converts the number. If the typed text is not a number, only shows the problem. */
+  /** Switches the units and converts the number. If something is typed that is not a number, only shows the problem. */
   switchUnits(units: Units): void {
     if (units === this.units) return
     const { entry } = this
