@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { icons as ICONS } from '@iconify-json/fluent-emoji-flat'
+import { compile } from '@inlang/paraglide-js'
 import { clearIDCache, getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
 import { type Config, optimize } from 'svgo'
 import { LANDMARK_KINDS, type Step } from '../../src/domain/funnel/Step.ts'
@@ -28,12 +29,16 @@ async function readJson(file: string) {
   }
 }
 
-/** @param before the hashes of the files that the last call wrote @returns the hashes of the files now */
+/**
+ * Compiles the words to one folder, and writes what the product needs of them to another, so that a development server sees one
+ * change of a file.
+ * @param before the hashes of the files that the last call wrote @returns the hashes of the files now
+ */
 async function compileWords(before?: Hashes): Promise<Hashes | undefined> {
-  const { compile } = await import('@inlang/paraglide-js')
+  const outdir = path.join(generated, 'compiled')
   const { outputHashes } = await compile({
     project: path.join(root, 'project.inlang'),
-    outdir: path.join(generated, 'paraglide'),
+    outdir,
     strategy: ['baseLocale'],
     emitReadme: false,
     emitGitIgnore: false,
@@ -41,14 +46,10 @@ async function compileWords(before?: Hashes): Promise<Hashes | undefined> {
     cleanOutdir: before === undefined,
     ...(before && { previousCompilation: { outputHashes: before } }),
   })
-  await writeChanged(path.join(generated, 'paraglide/runtime.js'), ONE_LOCALE_RUNTIME)
-  const messages = path.join(generated, 'paraglide/messages')
-  await Promise.all(
-    (await readdir(messages)).map(async (name) => {
-      const file = path.join(messages, name)
-      await writeChanged(file, inOneLocale(await readFile(file, 'utf8')))
-    }),
-  )
+  const files = new Map<string, string>()
+  for (const file of await filesIn(outdir))
+    files.set(file, inOneLocale(await readFile(path.join(outdir, file), 'utf8')))
+  await writeFolder('paraglide', files.set('runtime.js', ONE_LOCALE_RUNTIME))
   return outputHashes
 }
 
@@ -154,20 +155,34 @@ async function inputHash() {
 }
 
 async function filesUnder(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(path.join(root, folder), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => null)
-  if (!entries) return [folder]
+  const found = await filesIn(path.join(root, folder)).catch(() => null)
+  return found?.map((file) => path.join(folder, file)) ?? [folder]
+}
+
+/** The paths of all files in a folder, relative to it. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
 /** Writes a file only if its text changed, so that a server watching the folder does not reload. */
 async function writeChanged(file: string, text: string): Promise<void> {
   const present = await readFile(file, 'utf8').catch(() => null)
   if (present !== text) await writeFile(file, text)
+}
+
+/** Writes these files to a generated folder, by their path in it, and removes all others. */
+async function writeFolder(name: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const folder = path.join(generated, name)
+  for (const file of files.keys())
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+  const stale = (await filesIn(folder)).filter((file) => !files.has(file))
+  await Promise.all([
+    ...[...files].map(([file, text]) => writeChanged(path.join(folder, file), text)),
+    ...stale.map((file) => rm(path.join(folder, file), { force: true })),
+  ])
 }
 
 /** @param before the hashes of the files that the last call wrote */
@@ -201,14 +216,11 @@ async function write(before?: Hashes): Promise<Hashes | undefined> {
     `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`,
   )
 
-  const contents = path.join(generated, 'content')
-  await mkdir(contents, { recursive: true })
-  const stale = (await readdir(contents)).filter((file) => !files.has(file))
-  await Promise.all([
-    ...[...files].map(([file, text]) => writeChanged(path.join(contents, file), text)),
-    ...stale.map((file) => rm(path.join(contents, file), { force: true })),
-    writeChanged(path.join(generated, 'commonPasswords.json'), JSON.stringify(commonPasswords())),
-  ])
+  await writeFolder('content', files)
+  await writeChanged(
+    path.join(generated, 'commonPasswords.json'),
+    JSON.stringify(commonPasswords()),
+  )
   return outputHashes
 }
 

@@ -9,6 +9,9 @@ const at = (path: string) => normalizePath(fileURLToPath(new URL(`../../${path}`
 /** The folders with the files that decide what is generated. */
 const SOURCES = ['src/domain/funnel', 'src/presentation/i18n', 'src/presentation/pictures'].map(at)
 
+/** How long to wait after a change, in ms. An editor may empty a file before it writes the new text. */
+const WRITE_MS = 50
+
 /** Writes src/presentation/generated before the build starts, and again when its sources change. */
 export function generatedContent(): Plugin {
   return {
@@ -47,9 +50,10 @@ function followSources({ watcher, config: { logger } }: ViteDevServer): void {
     }
     isRunning = false
   }
-  watcher.on(
-    'all',
-    (_event, file) =>
-      SOURCES.some((folder) => normalizePath(file).startsWith(folder)) && void run(),
-  )
+  let pause: NodeJS.Timeout | undefined
+  watcher.on('all', (_event, file) => {
+    if (!SOURCES.some((folder) => normalizePath(file).startsWith(folder))) return
+    clearTimeout(pause)
+    pause = setTimeout(() => void run(), WRITE_MS)
+  })
 }

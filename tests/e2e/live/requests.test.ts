@@ -152,8 +152,9 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('accounts')
 
-    // Stored like the SDK's session in a browser without IndexedDB. It is not valid, but only the SDK can tell.
-    await page.evaluate(
+    // Stored like the SDK's session in a browser without IndexedDB. It is not valid, but only the SDK can tell. It is stored before
+    // the next page runs, because the SDK of this page may still be starting, and would then remove it.
+    await page.addInitScript(
       (key) => localStorage.setItem(`firebase:authUser:${key}:[DEFAULT]`, '{}'),
       CHECKS.VITE_FIREBASE_API_KEY,
     )
