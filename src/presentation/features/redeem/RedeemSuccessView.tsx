@@ -48,7 +48,7 @@ const RedeemSuccess = observer(function RedeemSuccess() {
         <Finish />
         <RefusedConsentNote />
         <GetTheApp />
-        <WhatNext activation={activation} isPlanned={person.hasProfileAnswers} />
+        <WhatNext activation={activation} hasPlanAnswers={person.hasProfileAnswers} />
         <FinePrint
           text={isRedeemed ? voucherText(activation.subscription?.ends) : m.success_cancel()}
           reference={order?.reference}

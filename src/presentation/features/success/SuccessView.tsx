@@ -49,7 +49,7 @@ const Success = observer(function Success() {
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
-  const isPlanned = person.hasProfileAnswers || (workout !== null && !gate.hasRefusedConsent)
+  const hasPlanAnswers = person.hasProfileAnswers || (workout !== null && !gate.hasRefusedConsent)
 
   useProfileCreation()
   useEffect(() => {
@@ -73,8 +73,8 @@ const Success = observer(function Success() {
         <Finish />
         <RefusedConsentNote />
         <GetTheApp />
-        <WhatNext activation={activation} isPlanned={isPlanned} />
-        {isPlanned && workout && <AppPhone workout={workout} />}
+        <WhatNext activation={activation} hasPlanAnswers={hasPlanAnswers} />
+        {hasPlanAnswers && workout && <AppPhone workout={workout} />}
         <FinePrint
           text={finePrint(activePlan, boughtCard, order !== null)}
           reference={order?.reference}

@@ -6,11 +6,11 @@ import styles from './WhatNext.module.css'
 /** The next steps in the app, with an active subscription. */
 export function WhatNext({
   activation,
-  isPlanned: hasPlanAnswers,
+  hasPlanAnswers,
 }: {
   readonly activation: Activation
   /** Whether the app has answers to make a plan from; otherwise it asks for them. */
-  readonly isPlanned: boolean
+  readonly hasPlanAnswers: boolean
 }) {
   const { email, isCoaching } = activation
   const begin = isCoaching
