@@ -4,7 +4,7 @@
 import '#presentation/kit/carried.ts'
 import '#presentation/features/welcome/pageStyles.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
-import { uncaught } from '#infrastructure/browser/uncaught.ts'
+import { uncaughtErrors } from '#infrastructure/browser/uncaught.ts'
 import { visitedBefore } from '#infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
 import { servePrerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
@@ -74,7 +74,7 @@ function report(cause?: unknown): void {
   )
 }
 
-uncaught.onBuffered(report)
+uncaughtErrors.onBuffered(report)
 adoptQuery()
 if (import.meta.env.MODE === 'demo' && asksForDemoTool()) {
   page.replaceChildren()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endSessions } from './account/accounts.ts'
+import { endLoginSessions } from './account/accounts.ts'
 import { END_KINDS, END_TIMES } from '#domain/contract/EndForm.ts'
 import {
   callable,
@@ -82,7 +82,7 @@ const deleteAccount: DemoFunction = (tables, uid, data, { now }) => {
   delete tables.accounts[uid]
   delete tables.documents[uid]
   delete tables.consents[uid]
-  endSessions(tables, uid)
+  endLoginSessions(tables, uid)
   tables.journal = tables.journal.filter((entry) => entry.uid !== uid)
   return { deleted: true }
 }

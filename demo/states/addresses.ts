@@ -2,12 +2,12 @@ import { siteNamed, DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import type { CatalogueState } from './catalogue/ScreenState.ts'
 
 /** The colours of a state's screens. */
-export type Theme = 'light' | 'dark'
+export type Colours = 'light' | 'dark'
 
 /** How to show a state. */
 export interface DisplayOptions {
   /** Null for the colours of the device. */
-  readonly theme: Theme | null
+  readonly theme: Colours | null
   /** The buyer's country, which decides the prices; null for the state's own country. */
   readonly country: string | null
   /** Whether the state is shown as a picture: without the bar above the screen, and forgotten at a reload. */

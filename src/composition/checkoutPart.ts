@@ -91,7 +91,7 @@ import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
 import { type Add, identifier, moduleOf, type Ports, resolved } from './bind.ts'
-import { FunnelKept, Occurrences, SeenOnPage, Site } from './funnelModule.ts'
+import { FunnelKept, Occurrences, ArmsSeenOnPage, Site } from './funnelModule.ts'
 
 const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
@@ -139,7 +139,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(StoredPromos, FunnelKept, CheckoutKept)
   add(ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
   add(StartStudentOffer, StoredPromos, Settings, Site, Clock)
-  add(Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
+  add(Experiments, Settings, RemoteSettings, FunnelKept, ArmsSeenOnPage)
 
   add(PriceCalculator)
   add(LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)

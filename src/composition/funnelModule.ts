@@ -31,7 +31,7 @@ export const Site = identifier<SiteRules>('Site')
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
 export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences')
 /** The arms that this page has shown. */
-export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
+export const ArmsSeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
 /** Whether this device keeps a consent or a refusal. */
 const HasStoredConsent = identifier<() => boolean>('HasStoredConsent')
@@ -61,7 +61,7 @@ export const funnelModule = (
   moduleOf(FUNNEL_PORTS, environment, (add, bind) => {
     bind(Site).toConstantValue(site)
     bind(Occurrences).toConstantValue(new BufferedEmitter(() => environment.Clock.now()))
-    bind(SeenOnPage).toConstantValue(new Set())
+    bind(ArmsSeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
 
     add(CheckoutConsentReader, HasStoredConsent)

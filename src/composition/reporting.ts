@@ -9,7 +9,7 @@ import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
-import { SeenOnPage, Site } from './funnelModule.ts'
+import { ArmsSeenOnPage, Site } from './funnelModule.ts'
 
 /** The error reporters that a production build configures; none in any other build. */
 export const configuredReporters = (): readonly ErrorReporter[] =>
@@ -37,7 +37,7 @@ export function startReporting(
       build: buildId(),
       draw: Math.random() * 100,
       site: container.get(Site).name,
-      arms: container.get(SeenOnPage),
+      arms: container.get(ArmsSeenOnPage),
     },
   )
   reports.start(failures, () => window.location.pathname, mayIncludeUid)

@@ -12,14 +12,14 @@ import { aProfile } from './aSession.ts'
 import { anOffer } from './offers/anOffer.ts'
 
 export const CHECKOUT_REQUEST = { path: 'onward-month', uid: 'uid-1', email: 'ana@example.com' }
-export const GIFT = {
+export const GIFT_REQUEST = {
   path: 'onward-gift-year',
   uid: 'uid-1',
   email: null,
   recipient: { email: 'ben@example.com', firstName: 'Ben' },
 }
-export const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
-export const ACTIVE = aProfile({ active: ['subscription'] })
+export const ORDERED = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
+export const ACTIVE_PROFILE = aProfile({ active: ['subscription'] })
 
 /** The storefront of a product, and functions that open its payment window. */
 export function paymentsOf({ resolve, storefront, site }: Product) {
@@ -49,7 +49,7 @@ export async function aBuyersPage(product: Product, search = '') {
 }
 
 /** A page on which Ana is signed in and measuring has started. */
-export async function aBuyer(facts: ProductFacts = {}, search = '') {
+export async function anasPage(facts: ProductFacts = {}, search = '') {
   const product = aProduct({ offers: [anOffer()], ...facts })
   await product.signInAna(aProfile())
   return aBuyersPage(product, search)
@@ -57,7 +57,7 @@ export async function aBuyer(facts: ProductFacts = {}, search = '') {
 
 /** A page on which Ana is signed in and allows everything. */
 export async function aBuyerWhoAllows() {
-  const page = await aBuyer()
+  const page = await anasPage()
   page.choose(ALL)
   return page
 }
@@ -88,9 +88,9 @@ export async function aSilentTab(page: BuyersPage, search = '') {
 /** The buyer pays in the payment window. The payment provider gives the order this id. */
 export async function buys(
   { shop, checkout, settle }: BuyersPage,
-  id: string = PAID.id,
+  id: string = ORDERED.id,
 ): Promise<void> {
-  shop.closeNextWith({ ...PAID, id })
+  shop.closeNextWith({ ...ORDERED, id })
   await checkout(CHECKOUT_REQUEST)
   await settle()
 }
@@ -116,7 +116,7 @@ export async function paysElsewhere(page: BuyersPage) {
   page.shop.keepNextOpen()
   void page.checkout(CHECKOUT_REQUEST)
   await page.settle()
-  page.profiles.save('uid-1', ACTIVE)
+  page.profiles.save('uid-1', ACTIVE_PROFILE)
   return aBuyersPage(page.reloaded())
 }
 
@@ -148,7 +148,7 @@ export async function leavesUnpaid(page: BuyersPage, request: CheckoutRequest) {
 
 /** The buyer's subscription becomes active, and the page loads the profile again. */
 export async function becomesActive({ profiles, sessions, settle }: BuyersPage): Promise<void> {
-  profiles.save('uid-1', ACTIVE)
+  profiles.save('uid-1', ACTIVE_PROFILE)
   await sessions.reloadProfile()
   await settle()
 }

@@ -42,7 +42,7 @@ export const takesOneAnswer = (step: Step): step is ChoiceStep =>
   'answers' in step && !('noneOffered' in step)
 export const takesSeveralAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in step
 export const takesNumber = (step: Step): step is NumberStep => 'bounds' in step
-export const hasName = (step: Step): step is NameStep => step.kind === 'name'
+export const takesName = (step: Step): step is NameStep => step.kind === 'name'
 
 /** A visit at a question with one answer: the handles offered, the chosen handle, and a function that chooses a handle. */
 export function aChoiceAt(at: string, product = aProduct()) {
@@ -64,7 +64,7 @@ export function choicesAt(at: string, product = aProduct()) {
 
 /** A visit at the question for a name, and its presenter. */
 export function aNameAt(at: string, product = aProduct()) {
-  const visit = visitAt(at, hasName, product)
+  const visit = visitAt(at, takesName, product)
   return { ...visit, presenter: new NamePresenter(visit.step, visit.answers) }
 }
 

@@ -38,7 +38,7 @@ export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts
 export const allCoachAnswers = (changes: Answers = {}): Answers => answersOn(coach, changes)
 
 /** The key of the first step of the kind `statement`: a question whose answer is true or false. */
-export const STATEMENT =
+export const STATEMENT_KEY =
   workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ??
   'no_statement'
 

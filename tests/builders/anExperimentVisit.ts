@@ -12,7 +12,7 @@ import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 /** Settings that put every visitor into the second arm of `paywall_first`. */
 export const IN_SECOND_ARM = { paywall_first: 'included' }
 /** The exposures of a visitor who has seen the second arm, and the arms that events then carry. */
-export const SEEN = ['paywall_first:included']
+export const SEEN_ARMS = ['paywall_first:included']
 
 /** A visit in the second arm of `paywall_first`, measured from its beginning, with a receiver for each purpose. */
 export async function anExperimentVisit(facts: ProductFacts = {}, chosen: Consents | null = null) {
@@ -70,7 +70,7 @@ export async function measuredWith(
       )
     },
     /** The name of each event, and the arms that it carries. */
-    async carried(sink: RecordingSink = analytics) {
+    async armsOfEvents(sink: RecordingSink = analytics) {
       await flushAll()
       return sink.events.map(({ name, arms }) => [name, arms])
     },

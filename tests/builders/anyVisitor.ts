@@ -93,7 +93,7 @@ const profileFacts = fc.record({
 })
 
 /** Sessions that are no longer loading. */
-export const settled: fc.Arbitrary<Session> = fc.oneof(
+export const settledSession: fc.Arbitrary<Session> = fc.oneof(
   fc.constantFrom(
     aSession.ofNobody,
     aSession.ofSomebodyWithUnknownProfile,
@@ -103,7 +103,7 @@ export const settled: fc.Arbitrary<Session> = fc.oneof(
 )
 
 export const session: fc.Arbitrary<Session> = fc.oneof(
-  { weight: 4, arbitrary: settled },
+  { weight: 4, arbitrary: settledSession },
   { weight: 1, arbitrary: fc.constant(aSession.stillLoading) },
 )
 
@@ -114,7 +114,7 @@ export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor>
     .map((v) => new Visitor(v.site, parseAnswers(v.site.funnel, v.stored), v.session, v.flags))
 
 /** An address as somebody might write it, and its canonical form. */
-export const address: fc.Arbitrary<{ readonly written: string; readonly canonical: string }> = fc
+export const anyAddress: fc.Arbitrary<{ readonly written: string; readonly canonical: string }> = fc
   .tuple(
     fc.constantFrom(...ADDRESSES, '/nowhere', '/onboarding', '/onboarding/diet'),
     fc.constantFrom('as it is', 'in capitals', 'with a slash'),

@@ -1,4 +1,4 @@
-import { SeenOnPage } from '#composition/funnelModule.ts'
+import { ArmsSeenOnPage } from '#composition/funnelModule.ts'
 import { ErrorReports } from '#application/errors/ErrorReports.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import type { Product } from './aProduct.ts'
@@ -13,5 +13,5 @@ export const errorReportsOf = (
     build: 'a1b2c3',
     draw,
     site: site.name,
-    arms: resolve(SeenOnPage),
+    arms: resolve(ArmsSeenOnPage),
   })

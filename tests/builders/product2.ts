@@ -136,7 +136,7 @@ const PATHS = new Set(STEPS.map(({ path }) => path))
 export const isListed = ({ path }: { readonly path: string }): boolean => PATHS.has(path)
 
 /** The auxiliary routes of product 2. */
-export const AUXILIARY = [
+export const AUXILIARY_PATHS = [
   '/gift',
   '/gift/success',
   '/auth/login',
@@ -158,5 +158,5 @@ export const AUXILIARY = [
 export const ADDRESSES = [
   ...STEPS.map(({ path }) => path),
   '/onboarding/loading-plan',
-  ...AUXILIARY,
+  ...AUXILIARY_PATHS,
 ]

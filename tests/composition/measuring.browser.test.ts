@@ -3,7 +3,7 @@ import { Measurement } from '#application/measuring/Measurement.ts'
 import { expect, test, vi } from 'vitest'
 import { startMeasuring } from '#composition/measuring.ts'
 import { startReporting } from '#composition/reporting.ts'
-import { uncaught } from '#infrastructure/browser/uncaught.ts'
+import { uncaughtErrors } from '#infrastructure/browser/uncaught.ts'
 import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
@@ -14,7 +14,7 @@ async function aMeasuredPage() {
   const product = aProduct({
     remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
   })
-  uncaught.subscribe((failure) => product.failures.emit(failure))
+  uncaughtErrors.subscribe((failure) => product.failures.emit(failure))
   await product.start()
   startMeasuring(product.container, await product.environment.Measuring())
   startReporting(product.container, product.failures, () => false, [product.reporter])

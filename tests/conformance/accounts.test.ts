@@ -2,9 +2,9 @@ import { beforeAll } from 'vitest'
 import { accountServiceContract } from '../contracts/services/accountServiceContract.ts'
 import { postForm } from '../contracts/services/serviceCalls.ts'
 import { requireOk } from './requireOk.ts'
-import { account, APP, somebody } from './theProject.ts'
+import { account, APP, credentialsOf } from './theProject.ts'
 
-beforeAll(async () => void requireOk(await account('signUp', somebody('first'))))
+beforeAll(async () => void requireOk(await account('signUp', credentialsOf('first'))))
 
 // The suite changes none of the project's settings, reads none of its mails and disables none of its accounts.
 accountServiceContract(
@@ -17,5 +17,5 @@ accountServiceContract(
         refresh_token,
       }),
   },
-  { kim: somebody('kim'), robin: somebody('robin') },
+  { kim: credentialsOf('kim'), robin: credentialsOf('robin') },
 )

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { postJson, bearer } from '../contracts/services/serviceCalls.ts'
 import { documentRulesContract } from '../contracts/services/documentRulesContract.ts'
 import { requireOk } from './requireOk.ts'
-import { APP, isOwner, created, somebody, testPerson } from './theProject.ts'
+import { APP, isOwner, createdObjects, credentialsOf, testPerson } from './theProject.ts'
 
 // Without this, the SDK would print each refusal with the project's key.
 setLogLevel('silent')
@@ -15,7 +15,7 @@ let samsFirestore: Firestore | null = null
 
 async function signInSam(): Promise<Firestore> {
   const app = anApp()
-  const { email, password } = somebody('sam')
+  const { email, password } = credentialsOf('sam')
   await signInWithEmailAndPassword(
     initializeAuth(app, { persistence: inMemoryPersistence }),
     email,
@@ -47,6 +47,6 @@ documentRulesContract('The project', {
   ...(isOwner && {
     // In a real project, no other person's document is written. Reading it is refused whether or not it exists.
     givenDocument: async (uid, document) =>
-      uid === testPerson.current?.uid ? created.write(uid, document) : undefined,
+      uid === testPerson.current?.uid ? createdObjects.write(uid, document) : undefined,
   }),
 })

@@ -11,7 +11,7 @@ import {
 } from '../contracts/services/serviceCalls.ts'
 import { functionServiceContract } from '../contracts/services/functionServiceContract.ts'
 import { requireOk } from './requireOk.ts'
-import { account, APP, created, testPerson } from './theProject.ts'
+import { account, APP, createdObjects, testPerson } from './theProject.ts'
 
 const DOCUMENTS = `projects/${APP.project}/databases/(default)/documents`
 const foundDocuments = v.tuple([
@@ -27,7 +27,7 @@ const call = (name: string, body: unknown, token?: string): Promise<ServiceRespo
 
 async function person() {
   const somebody = await testPerson.getOrSignUp()
-  created.recordDocuments(somebody.uid)
+  createdObjects.recordDocuments(somebody.uid)
   return somebody
 }
 
@@ -78,7 +78,7 @@ describe.each(ALL_SITES)('the functions for the $name site', (site) => {
     signedUp: person,
     call,
     documentOf,
-    givenDocument: (uid, document) => created.write(uid, document),
+    givenDocument: (uid, document) => createdObjects.write(uid, document),
     async deleteAccount(token) {
       await account('delete', { idToken: token })
       testPerson.current = null

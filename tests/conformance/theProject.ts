@@ -53,11 +53,11 @@ const emulated = (url: string) =>
       `http://${functions}/${project}/${FUNCTIONS_REGION}/`,
     )
 
-export const created = new CreatedObjects({ project, key, ownerToken, send })
-export const connection = new ProjectConnection(created, send)
+export const createdObjects = new CreatedObjects({ project, key, ownerToken, send })
+export const connection = new ProjectConnection(createdObjects, send)
 
 /** Credentials of a new account. No mail reaches example.com (RFC 2606). The password meets any policy that Firebase allows. */
-export const somebody = (name: string) => ({
+export const credentialsOf = (name: string) => ({
   email: `conformance+${run}-${name}@example.com`,
   password: `Aa1!${run}-${name}-conformance`,
 })
@@ -77,7 +77,7 @@ export const testPerson = {
     if (this.current) return this.current
     const { localId, idToken } = v.parse(
       signUpResponse,
-      requireOk(await account('signUp', somebody('sam'))).body,
+      requireOk(await account('signUp', credentialsOf('sam'))).body,
     )
     this.current = { uid: localId, token: idToken }
     return this.current

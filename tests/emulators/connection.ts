@@ -67,7 +67,7 @@ interface PassedCall {
 }
 
 /** Notes the successful calls of functions from now on. @returns a function that returns the noted calls, oldest first */
-export function notePassed(): () => Promise<readonly PassedCall[]> {
+export function recordSuccessfulCalls(): () => Promise<readonly PassedCall[]> {
   const passed: Promise<PassedCall>[] = []
   const bodies = new Map<string, Promise<unknown>>()
   connection.events.on(

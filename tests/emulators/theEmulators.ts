@@ -91,7 +91,7 @@ export const addressesWithLinks = async (): Promise<readonly string[]> =>
   (await mails()).map(({ email }) => email)
 
 /** The recipients of an account's emails, oldest first. */
-export const mailsOf = async (account: string): Promise<readonly string[]> =>
+export const recipientsOf = async (account: string): Promise<readonly string[]> =>
   (await mails())
     .filter(({ email }) => email === account)
     .map(({ email, newEmail }) => newEmail ?? email)

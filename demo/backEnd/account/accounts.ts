@@ -78,7 +78,7 @@ export function startLoginSession(tables: Tables, account: Account, now: number)
 }
 
 /** Removes the refresh tokens of an account. */
-export function endSessions(tables: Tables, uid: string): void {
+export function endLoginSessions(tables: Tables, uid: string): void {
   for (const [token, owner] of Object.entries(tables.refreshTokens))
     if (owner === uid) delete tables.refreshTokens[token]
 }

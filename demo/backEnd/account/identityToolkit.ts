@@ -4,7 +4,7 @@ import {
   type AccountRequest,
   accountRequest,
   addAccount,
-  endSessions,
+  endLoginSessions,
   startLoginSession,
 } from './accounts.ts'
 import type { DemoDatabase } from '../database/DemoDatabase.ts'
@@ -90,7 +90,7 @@ const resetPassword: Operation = (tables, { oobCode, newPassword }) => {
 const remove: Operation = (tables, { idToken }, now) => {
   const { uid } = accountOfToken(tables, idToken, now)
   delete tables.accounts[uid]
-  endSessions(tables, uid)
+  endLoginSessions(tables, uid)
   return {}
 }
 

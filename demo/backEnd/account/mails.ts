@@ -1,4 +1,9 @@
-import { accountByEmail, accountOfToken, type AccountRequest, endSessions } from './accounts.ts'
+import {
+  accountByEmail,
+  accountOfToken,
+  type AccountRequest,
+  endLoginSessions,
+} from './accounts.ts'
 import { Refusal } from '../Refusal.ts'
 import { requireStrong } from './passwordPolicy.ts'
 import type { Account, Tables } from '../database/Tables.ts'
@@ -47,12 +52,12 @@ export function openLink(tables: Tables, oobCode = '', newPassword?: string): Ac
   tables.mails = tables.mails.filter((sent) => sent !== mail)
   if (newPassword !== undefined) {
     account.password = newPassword
-    endSessions(tables, account.uid)
+    endLoginSessions(tables, account.uid)
   }
   if (mail.requestType === 'VERIFY_AND_CHANGE_EMAIL') {
     if (accountByEmail(tables, mail.to)) throw new Refusal(400, 'EMAIL_EXISTS')
     account.email = mail.to
-    endSessions(tables, account.uid)
+    endLoginSessions(tables, account.uid)
   }
   account.emailVerified = true
   return account

@@ -5,7 +5,7 @@ import type { DemoCall, DemoFault } from '../../backEnd/DemoFaults.ts'
 export type Person = 'sam' | 'riley' | 'alex' | 'newcomer'
 
 /** Stored texts by key, of the device and of the tab. */
-export interface Memory {
+export interface StoredTexts {
   readonly device?: Readonly<Record<string, string>>
   readonly visit?: Readonly<Record<string, string>>
 }
@@ -68,7 +68,7 @@ export interface ScreenState {
   /** Published settings that differ from their defaults. */
   readonly settings?: Readonly<Record<string, string>>
   /** Other data that the browser has stored. */
-  readonly remembers?: Memory
+  readonly remembers?: StoredTexts
   /** Set if the visitor has not been asked for consent yet. In all other states, the visitor has refused it. */
   readonly asksConsent?: true
   /** Set if the person has not yet said whether the account may hold the answers. In all other states, it may. */

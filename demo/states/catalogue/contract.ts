@@ -1,11 +1,11 @@
 import { fills, inTurn, reads, taps } from './actions.ts'
 import { planOrder, REFERENCE } from './orders.ts'
-import { at, type Memory, type ScreenState } from './ScreenState.ts'
+import { at, type StoredTexts, type ScreenState } from './ScreenState.ts'
 
 const PAGE = '/end'
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 
-const filledIn = (more: object = {}): Memory => ({
+const filledIn = (more: object = {}): StoredTexts => ({
   visit: {
     end_draft: JSON.stringify({
       kind: 'withdraw',
@@ -16,7 +16,7 @@ const filledIn = (more: object = {}): Memory => ({
     }),
   },
 })
-const received = (isMailed: boolean): Memory => ({
+const received = (isMailed: boolean): StoredTexts => ({
   visit: {
     end_sent: JSON.stringify({
       kind: 'withdraw',

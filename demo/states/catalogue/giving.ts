@@ -1,7 +1,7 @@
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
 import { openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
 import { settingsEnabling } from './promoSettings.ts'
-import { at, type Memory, type ScreenState, type StateClock } from './ScreenState.ts'
+import { at, type StoredTexts, type ScreenState, type StateClock } from './ScreenState.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const DAY = '2026-03-08'
@@ -14,8 +14,8 @@ const GIFT = {
   note: 'See you at the lake',
   day: DAY,
 }
-const draft: Memory = { visit: { gift_draft: JSON.stringify(GIFT) } }
-const giftOrder = (uid: string | null): Memory => ({
+const draft: StoredTexts = { visit: { gift_draft: JSON.stringify(GIFT) } }
+const giftOrder = (uid: string | null): StoredTexts => ({
   visit: {
     gift_order: JSON.stringify({
       ...GIFT,
@@ -84,7 +84,9 @@ export const GIFTS: readonly ScreenState[] = [
 ]
 
 const redeem = taps('button', 'Redeem')
-const withCode = (code: string): Memory => ({ visit: { voucher_code: code, voucher_kind: 'pro' } })
+const withCode = (code: string): StoredTexts => ({
+  visit: { voucher_code: code, voucher_kind: 'pro' },
+})
 
 /** A code for a plan that somebody else paid for. */
 export const VOUCHERS: readonly ScreenState[] = [

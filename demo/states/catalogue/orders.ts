@@ -1,4 +1,4 @@
-import type { Memory, Person } from './ScreenState.ts'
+import type { StoredTexts, Person } from './ScreenState.ts'
 
 /** The reference that a buyer quotes to support. */
 export const REFERENCE = 'ONW7K2PQA'
@@ -20,7 +20,7 @@ export const YEAR = {
 
 const orderIn =
   (key: string, path: string, offer?: typeof YEAR) =>
-  (person: Person): Memory => ({
+  (person: Person): StoredTexts => ({
     device: {
       [key]: JSON.stringify([
         {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { SITE_NAMES, DEFAULT_SITE } from '#domain/site/SiteName.ts'
-import { addressOf, type Theme } from '../addresses.ts'
+import { addressOf, type Colours } from '../addresses.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { CatalogueState } from '../catalogue/ScreenState.ts'
 import { hasWords, nearTo, parseQuery } from './matching.ts'
@@ -19,7 +19,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
   const searchId = useId()
   const [text, setText] = useState(words)
   const [site, setSite] = useState('')
-  const [colours, setColours] = useState<Theme | null>(null)
+  const [colours, setColours] = useState<Colours | null>(null)
   const [hasPictures, setPictures] = useState(true)
   const query = parseQuery(text)
   const chosenTheme = query.theme ?? colours
@@ -41,7 +41,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
   )
   const areas = [...new Set(found.map(({ area }) => area))]
   const similarStates = missed ? nearTo(missed.words, CATALOGUE, missed.site) : []
-  const cards = (shown: readonly CatalogueState[], theme: Theme | null) => (
+  const cards = (shown: readonly CatalogueState[], theme: Colours | null) => (
     <ul className={styles['states']}>
       {shown.map((state) => (
         <li key={`${state.site} ${state.name}`} className={styles['state']}>

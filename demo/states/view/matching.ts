@@ -1,4 +1,4 @@
-import type { Theme } from '../addresses.ts'
+import type { Colours } from '../addresses.ts'
 import type { CatalogueState } from '../catalogue/ScreenState.ts'
 
 /** The parts of a state that can be searched. */
@@ -8,7 +8,7 @@ type ListedState = Pick<CatalogueState, 'name' | 'area' | 'site'>
 interface StateQuery {
   readonly words: readonly string[]
   /** Null if no word names a theme. */
-  readonly theme: Theme | null
+  readonly theme: Colours | null
 }
 
 const wordsOf = (text: string): readonly string[] =>
@@ -16,7 +16,7 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}’]+/u)
     .filter(Boolean)
-const isTheme = (word: string): word is Theme => word === 'light' || word === 'dark'
+const isTheme = (word: string): word is Colours => word === 'light' || word === 'dark'
 
 /** Reads what somebody typed, such as “paywall, promo, dark, coach”. The words light and dark choose the theme. */
 export function parseQuery(text: string): StateQuery {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { KNOWN_PROMOS } from '../../../src/application/settings/promoSettings.ts'
 import {
   GIFT_PERIODS,
-  giftSku,
-  sku,
+  giftSkuSetting,
+  skuSetting,
   VOUCHER_FIELDS,
-  voucherSkus,
+  VOUCHER_SKU_SETTINGS,
 } from '../../../src/application/settings/skus.ts'
 import { PERIODS, type Period } from '../../../src/domain/offer/period.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
@@ -105,13 +105,15 @@ function productsOf(site: SiteProducts): readonly (readonly [string, Product])[]
     period,
   })
   return [
-    ...PERIODS.map((period) => [sku(period, site).fallback, plan(period)] as const),
-    ...GIFT_PERIODS.map((period) => [giftSku(period, site).fallback, { kind: 'gift' }] as const),
+    ...PERIODS.map((period) => [skuSetting(period, site).fallback, plan(period)] as const),
+    ...GIFT_PERIODS.map(
+      (period) => [giftSkuSetting(period, site).fallback, { kind: 'gift' }] as const,
+    ),
   ]
 }
 
 const VOUCHERS = (['pro', 'humanCoaching'] as const).map((kind): readonly [string, Product] => [
-  voucherSkus[kind].fallback,
+  VOUCHER_SKU_SETTINGS[kind].fallback,
   { kind: 'voucher', record: VOUCHER_FIELDS[kind] },
 ])
 

@@ -1,5 +1,5 @@
 import { OPEN } from '../settings/openings.ts'
-import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
+import { VOUCHER_FIELDS, type VoucherKind, VOUCHER_SKU_SETTINGS } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Buyers, NoSale } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
@@ -38,7 +38,7 @@ export class RedeemVoucher {
     if (typeof buyer === 'string') return buyer
     if (!this.settings.read(OPEN.voucher)) return 'paused'
     const { uid, email } = buyer
-    const path = this.settings.read(voucherSkus[kind])
+    const path = this.settings.read(VOUCHER_SKU_SETTINGS[kind])
     const hyphenated = code.trim().replace(/[\s\p{Pd}]+/gu, '-')
     return (await this.payments.redeem({ code: hyphenated, path, uid, email }, activates)).status
   }

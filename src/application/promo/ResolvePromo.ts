@@ -51,7 +51,7 @@ export class ResolvePromo {
   ) {}
 
   /** Call it when the visitor comes to an address. @param promoInQuery the parameter `promo` of the address; null when absent */
-  setInQuery(promoInQuery: string | null): void {
+  setPromoInQuery(promoInQuery: string | null): void {
     this.#promoInQuery = promoInQuery
   }
 

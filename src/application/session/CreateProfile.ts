@@ -6,7 +6,7 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { CallOutcome, ProfileCalls } from './ProfileCalls.ts'
-import type { ProfileGate, Question } from './ProfileGate.ts'
+import type { ProfileGate, ProfileQuestion } from './ProfileGate.ts'
 import type { SessionTracker } from './SessionTracker.ts'
 
 /** `notNow`: a condition is not met, or another tab is creating the profile. `done`: it was created now, earlier or elsewhere. */
@@ -50,7 +50,7 @@ export class CreateProfile {
   }
 
   /** What the person must answer before their profile is created; `refused` if they keep the answers on this device; or null. */
-  obstacle(): Question | 'refused' | null {
+  obstacle(): ProfileQuestion | 'refused' | null {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null
     const { uid } = session.user

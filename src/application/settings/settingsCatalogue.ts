@@ -13,7 +13,7 @@ import {
 } from './promoSettings.ts'
 import { OPEN, SIGN_IN_OPEN } from './openings.ts'
 import { flag, numbers, type Setting, textOf, wholeNumber } from './Setting.ts'
-import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
+import { GIFT_PERIODS, giftSkuSetting, skuSetting, VOUCHER_SKU_SETTINGS } from './skus.ts'
 import { stepFlag } from '../onboarding/SiteFunnel.ts'
 
 /** A setting with a description for product people. */
@@ -89,16 +89,25 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   return [
     ...sites.flatMap((site) =>
       PERIODS.map((period) =>
-        entry(sku(period, site), `Product path of the ${period} offer on the ${site.name} site`),
+        entry(
+          skuSetting(period, site),
+          `Product path of the ${period} offer on the ${site.name} site`,
+        ),
       ),
     ),
     ...sites.flatMap((site) =>
       GIFT_PERIODS.map((period) =>
-        entry(giftSku(period, site), `Product path of the ${period} gift on the ${site.name} site`),
+        entry(
+          giftSkuSetting(period, site),
+          `Product path of the ${period} gift on the ${site.name} site`,
+        ),
       ),
     ),
-    entry(voucherSkus.pro, 'Product path that a pro voucher is redeemed for'),
-    entry(voucherSkus.humanCoaching, 'Product path that a coaching voucher is redeemed for'),
+    entry(VOUCHER_SKU_SETTINGS.pro, 'Product path that a pro voucher is redeemed for'),
+    entry(
+      VOUCHER_SKU_SETTINGS.humanCoaching,
+      'Product path that a coaching voucher is redeemed for',
+    ),
     entry(
       app.paymentPeriod,
       'The period that is selected at first: longest, named (by the visitor), month, quarter, halfyear or year',

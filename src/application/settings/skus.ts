@@ -12,15 +12,15 @@ export const GIFT_PERIODS = ['quarter', 'halfyear', 'year'] as const satisfies r
 type SkuSite = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
 
 /** The setting with the product path of a period on a site. */
-export const sku = (period: Period, { settingSuffix, skuPrefix }: SkuSite) =>
+export const skuSetting = (period: Period, { settingSuffix, skuPrefix }: SkuSite) =>
   text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
 
 /** The period that a product path is for on a site; null for any other product. */
 export const periodOf = (settings: Settings, site: SkuSite, path: string): Period | null =>
-  PERIODS.find((period) => settings.read(sku(period, site)) === path) ?? null
+  PERIODS.find((period) => settings.read(skuSetting(period, site)) === path) ?? null
 
 /** The setting with the product path of a gift of a period on a site. */
-export const giftSku = (
+export const giftSkuSetting = (
   period: (typeof GIFT_PERIODS)[number],
   { settingSuffix, skuPrefix }: SkuSite,
 ) => text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
@@ -33,21 +33,21 @@ export function skusOnOffer(
 ): readonly string[] {
   const skuSettings =
     variant === 'gift'
-      ? GIFT_PERIODS.map((period) => giftSku(period, site))
-      : PERIODS.map((period) => sku(period, site))
+      ? GIFT_PERIODS.map((period) => giftSkuSetting(period, site))
+      : PERIODS.map((period) => skuSetting(period, site))
   return skuSettings.map((setting) => settings.read(setting))
 }
 
 /** The settings with the paths of the products that a voucher can pay for, by kind of voucher. */
-export const voucherSkus = {
+export const VOUCHER_SKU_SETTINGS = {
   pro: text('sku_voucher_pro', VoucherProduct.Pro),
   humanCoaching: text('sku_voucher_human_coaching', VoucherProduct.HumanCoaching),
 }
-export type VoucherKind = keyof typeof voucherSkus
+export type VoucherKind = keyof typeof VOUCHER_SKU_SETTINGS
 
 /** Whether a voucher can pay for a product. */
 export const isVoucherSku = (settings: Settings, path: string): boolean =>
-  Object.values(voucherSkus).some((setting) => settings.read(setting) === path)
+  Object.values(VOUCHER_SKU_SETTINGS).some((setting) => settings.read(setting) === path)
 
 /** The subscription in the profile that a voucher makes active. */
 export const VOUCHER_FIELDS: Readonly<Record<VoucherKind, SubscriptionField>> = {

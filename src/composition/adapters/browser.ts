@@ -3,7 +3,7 @@ import type { Failure } from '#application/errors/Failure.ts'
 import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
 import { reportViolations } from '#infrastructure/browser/reportViolations.ts'
-import { uncaught } from '#infrastructure/browser/uncaught.ts'
+import { uncaughtErrors } from '#infrastructure/browser/uncaught.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
@@ -13,7 +13,7 @@ import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddress
 /** The browser's adapters, which live, demo and emulators share. Also starts to note errors, and lets libraries load scripts. */
 export function browserAdapters() {
   const Failures = new BufferedEmitter<Failure>()
-  uncaught.subscribe((failure) => Failures.emit(failure))
+  uncaughtErrors.subscribe((failure) => Failures.emit(failure))
   reportViolations(Failures)
   trustScriptAddresses()
   const Log = new ConsoleLog(Failures)

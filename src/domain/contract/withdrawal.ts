@@ -20,14 +20,14 @@ export interface Deadline {
  * @param bought when the contract was made, in ms since the epoch. @param now in ms
  * @param timeZone by default the device's
  */
-export function withdrawalPeriod(bought: number, now: number, timeZone?: string): Deadline {
+export function withdrawalDeadline(bought: number, now: number, timeZone?: string): Deadline {
   const last = addDays(dayAt(bought, timeZone), WITHDRAWAL_DAYS)
   const weekday = weekdayOf(last)
   return deadline(addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0), now, timeZone)
 }
 
 /** Until when our guarantee returns the money. @param paid when the first payment was made, in ms. @param now in ms */
-export const guaranteePeriod = (paid: number, now: number, timeZone?: string): Deadline =>
+export const guaranteeDeadline = (paid: number, now: number, timeZone?: string): Deadline =>
   deadline(addDays(dayAt(paid, timeZone), GUARANTEE_DAYS), now, timeZone)
 
 const deadline = (lastDay: Day, now: number, timeZone: string | undefined): Deadline => ({

@@ -9,14 +9,14 @@ export interface Condition {
 }
 
 /** A step whose answer a condition may read. */
-export interface Answered<Key extends string, Answer> {
+export interface ReadableStep<Key extends string, Answer> {
   readonly writes: Key
   accepts(value: unknown): value is Answer
 }
 
 /** The visitor's answer to a step, or undefined if there is none of the right type. */
 export function answerTo<Key extends string, Answer>(
-  step: Answered<Key, Answer>,
+  step: ReadableStep<Key, Answer>,
   answers: AnswersByKey,
 ): Answer | undefined {
   const value = answers[step.writes]
@@ -25,7 +25,7 @@ export function answerTo<Key extends string, Answer>(
 
 /** Holds when the step was answered with this value. */
 export function says<Key extends string, Answer>(
-  step: Answered<Key, Answer>,
+  step: ReadableStep<Key, Answer>,
   value: NoInfer<Answer>,
 ): Condition {
   return when(step.writes, (answers) => answerTo(step, answers) === value)

@@ -1,7 +1,7 @@
 import { errorReportText } from '#application/errors/errorReportText.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import { scrub } from '#application/errors/scrub.ts'
-import { uncaught } from '../browser/uncaught.ts'
+import { uncaughtErrors } from '../browser/uncaught.ts'
 import { SentryErrorReporter } from './SentryErrorReporter.ts'
 
 /** How many errors are reported at most before the product has started. */
@@ -39,12 +39,12 @@ export function reportBeforeStart({ dsn, build, site, cause, hasStarted }: PageF
     reporter.report({ type, message, stack, build, site, path, arms: '', uid: null })
   }
   const takeOver = () => {
-    if (!uncaught.hasSubscriber) uncaught.subscribe(report)
+    if (!uncaughtErrors.hasSubscriber) uncaughtErrors.subscribe(report)
   }
   if (cause === undefined) whenHidden(takeOver)
   else {
     report({ message: 'The product did not start', cause })
-    if (!hasStarted()) uncaught.subscribe(report)
+    if (!hasStarted()) uncaughtErrors.subscribe(report)
   }
 }
 

@@ -25,7 +25,7 @@ async function aBuyer(facts: ProductFacts = {}) {
     buy: product.resolve(BuyOffer),
     promo,
     async applySpring() {
-      promo.setInQuery('spring')
+      promo.setPromoInQuery('spring')
       promo.execute()
       await product.storefront.applyCoupon('spring')
     },
@@ -68,7 +68,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
     [
       'the storefront has not yet sent its price under the promo',
       UNDER_SPRING,
-      ({ promo }) => promo.setInQuery('spring'),
+      ({ promo }) => promo.setPromoInQuery('spring'),
     ],
     [
       'the promo has been dismissed since',

@@ -62,7 +62,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
 
   test('buying a gift never uses a promo', async () => {
     const { give, storefront, resolve } = await anasShop()
-    resolve(ResolvePromo).setInQuery('spring')
+    resolve(ResolvePromo).setPromoInQuery('spring')
     await give()
     expect(storefront.windowRequests[0]).not.toHaveProperty('coupon')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aSilentTab, type BuyersPage, CHECKOUT_REQUEST } from '../../builders/aBuyer.ts'
+import { anasPage, aSilentTab, type BuyersPage, CHECKOUT_REQUEST } from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 
 describe('an order', { tags: ['7.order-tags'] }, () => {
@@ -13,7 +13,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
   }
 
   test('an order carries the campaign, the click id and the checkout id if marketing is allowed', async () => {
-    const page = await aBuyer({}, SEARCH)
+    const page = await anasPage({}, SEARCH)
     page.choose(ALL)
     expect(await tagsOf(page)).toEqual({
       allowed: 'analytics,marketing',
@@ -33,7 +33,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     'if %s, the client id in the tags of an order is %s',
     { tags: ['7.client-id'] },
     async (_title, expected, choice, age) => {
-      const page = await aBuyer({ answers: { age, units: 'metric' } })
+      const page = await anasPage({ answers: { age, units: 'metric' } })
       for (const sink of page.sinks) sink.clientId = 'client-1'
       page.choose(choice)
       await page.settle()
@@ -45,7 +45,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     'an order carries no client id after analytics was withdrawn',
     { tags: ['7.client-id'] },
     async () => {
-      const page = await aBuyer()
+      const page = await anasPage()
       for (const sink of page.sinks) sink.clientId = 'client-1'
       page.choose(ALL)
       await page.settle()
@@ -55,7 +55,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
   )
 
   test('an order carries no click id if only analytics is allowed', async () => {
-    const page = await aBuyer({}, SEARCH)
+    const page = await anasPage({}, SEARCH)
     page.choose({ analytics: true, marketing: false })
     expect(await tagsOf(page)).toEqual({
       allowed: 'analytics',
@@ -69,13 +69,13 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     ['nothing was chosen yet', null],
     ['everything was refused', NONE],
   ])('an order carries no measuring tags if %s', async (_title, choice) => {
-    const page = await aBuyer({}, SEARCH)
+    const page = await anasPage({}, SEARCH)
     if (choice) page.choose(choice)
     expect(await tagsOf(page)).toEqual({})
   })
 
   test('an order carries no measuring tags for a signed-in person until the account provider has named the person', async () => {
-    const page = await aBuyer({}, SEARCH)
+    const page = await anasPage({}, SEARCH)
     page.choose(ALL)
     const silent = await aSilentTab(page, SEARCH)
     await silent.clock.advance(8001)
@@ -86,7 +86,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
   })
 
   test("a minor's order carries no measuring tags", async () => {
-    const page = await aBuyer({ answers: { age: 15 } }, SEARCH)
+    const page = await anasPage({ answers: { age: 15 } }, SEARCH)
     page.choose({ analytics: true, marketing: true })
     expect(await tagsOf(page)).toEqual({})
   })

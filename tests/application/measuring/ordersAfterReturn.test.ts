@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import {
-  aBuyer,
+  anasPage,
   aBuyersPage,
   aBuyerWhoAllows,
   anotherTab,
   aSilentTab,
   becomesActive,
   type BuyersPage,
-  GIFT,
+  GIFT_REQUEST,
   purchaseIdsOf,
   leavesWhilePaying,
   leavesUnpaid,
@@ -31,8 +31,8 @@ function copyOpenCheckout(from: BuyersPage, to: BuyersPage): void {
 
 describe('an order reported after a return from the bank', { tags: ['7.purchase-once'] }, () => {
   test.each([
-    ['subscription', CHECKOUT_REQUEST, GIFT, ['paywall']],
-    ['gift', GIFT, CHECKOUT_REQUEST, ['gift', 'paywall']],
+    ['subscription', CHECKOUT_REQUEST, GIFT_REQUEST, ['paywall']],
+    ['gift', GIFT_REQUEST, CHECKOUT_REQUEST, ['gift', 'paywall']],
   ] as const)(
     'an order reported after a return from the bank belongs to the window for a %s that this tab left, not to one that another tab left later',
     async (_title, ownRequest, laterRequest, sources) => {
@@ -70,7 +70,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     await back.clock.advance(60 * 60_000 + 1)
     await reportsReturn(back)
     back.shop.keepNextOpen()
-    void back.checkout(GIFT)
+    void back.checkout(GIFT_REQUEST)
     await back.sessions.reloadProfile()
     await back.settle()
     expect(purchaseSources(back)).toEqual([])
@@ -83,7 +83,7 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     page.choose(ALL)
     await reportsReturn(page)
     page.shop.keepNextOpen()
-    void page.checkout({ ...GIFT, uid: null })
+    void page.checkout({ ...GIFT_REQUEST, uid: null })
     page.auth.releaseSession()
     await page.settle()
     expect(purchaseSources(page)).toEqual([])
@@ -112,8 +112,8 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
   })
 
   test("an order of a giver without an account is not sent with a person's consent while the account provider is silent", async () => {
-    const page = await aBuyer()
-    await leavesWhilePaying(page, { ...GIFT, uid: null })
+    const page = await anasPage()
+    await leavesWhilePaying(page, { ...GIFT_REQUEST, uid: null })
     page.kept.MeasuringKept.consent.write({ ...ALL, uid: CHECKOUT_REQUEST.uid })
     const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
     copyOpenCheckout(page, back)

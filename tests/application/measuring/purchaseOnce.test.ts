@@ -1,7 +1,7 @@
 import { Experiments } from '#application/settings/Experiments.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  aBuyer,
+  anasPage,
   aBuyersPage,
   aBuyerWhoAllows,
   anotherTab,
@@ -11,7 +11,7 @@ import {
   leavesUnpaid,
   CHECKOUT_REQUEST,
   purchaseIdsOf,
-  PAID,
+  ORDERED,
   purchaseSources,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
@@ -46,7 +46,7 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('a purchase carries the arms that its buyer saw', { tags: ['7.experiments'] }, async () => {
-    const page = await aBuyer({ settings: { paywall_first: 'included' } })
+    const page = await anasPage({ settings: { paywall_first: 'included' } })
     page.choose(ALL)
     const seen = page.resolve(Experiments).exposure(paywallFirst)
     if (seen) page.presenters.note({ kind: 'exposure', ...seen })
@@ -92,7 +92,7 @@ describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once']
     await back.settle()
     const other = await anotherTab(back)
     await becomesActive(other)
-    back.shop.closeWith(PAID)
+    back.shop.closeWith(ORDERED)
     await bought
     await back.settle()
     expect(purchaseSources(back)).toEqual(['paywall'])

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
 import {
-  aBuyer,
+  anasPage,
   aBuyersPage,
   aBuyerWhoAllows,
-  ACTIVE,
+  ACTIVE_PROFILE,
   becomesActive,
   buys,
   closesWindow,
-  GIFT,
+  GIFT_REQUEST,
   leavesWhilePaying,
   leavesUnpaid,
   CHECKOUT_REQUEST,
-  PAID,
+  ORDERED,
   paymentsOf,
   paysElsewhere,
   purchaseSources,
@@ -31,7 +31,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.keepNextOpen()
     const bought = page.checkout(CHECKOUT_REQUEST)
     await page.clock.advance(2 * HOUR)
-    page.shop.closeWith(PAID)
+    page.shop.closeWith(ORDERED)
     await bought
     await page.settle()
     expect(purchaseSources(page)).toEqual(['paywall'])
@@ -44,7 +44,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     })
     await product.signInAna(aProfile())
     const { shop, checkout } = paymentsOf(product)
-    shop.closeNextWith(PAID)
+    shop.closeNextWith(ORDERED)
     await checkout(CHECKOUT_REQUEST)
     const page = await aBuyersPage(product)
     await page.settle()
@@ -69,7 +69,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('a purchase waits for a later consent', async () => {
-    const page = await aBuyer()
+    const page = await anasPage()
     await buys(page)
     expect(purchaseSources(page)).toEqual([])
     page.choose(ALL)
@@ -78,7 +78,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('a refusal drops a purchase for good, also from storage', async () => {
-    const page = await aBuyer()
+    const page = await anasPage()
     await buys(page)
     page.choose(NONE)
     expect(page.kept.CheckoutKept.sales.read()).toBeNull()
@@ -89,7 +89,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('a refusal drops an unfinished purchase, and a later one is not stored', async () => {
-    const page = await aBuyer()
+    const page = await anasPage()
     await leavesWhilePaying(page, CHECKOUT_REQUEST)
     expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
     page.choose(NONE)
@@ -110,7 +110,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('a purchase that analytics got is not sent to marketing if marketing is allowed only afterwards', async () => {
-    const page = await aBuyer()
+    const page = await anasPage()
     page.choose({ analytics: true, marketing: false })
     await buys(page)
     const later = await aBuyersPage(page.reloaded())
@@ -122,7 +122,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('there is no purchase to measure if the window was closed, even if the profile becomes active later', async () => {
     const page = await aBuyerWhoAllows()
     await closesWindow(page)
-    page.profiles.save('uid-1', ACTIVE)
+    page.profiles.save('uid-1', ACTIVE_PROFILE)
     const later = await aBuyersPage(page.reloaded())
     expect(purchaseSources(later)).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
 
   test('a purchase is not measured again when the payment provider reports its order a second time', async () => {
     const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, GIFT)
+    const back = await leavesUnpaid(page, GIFT_REQUEST)
     await buys(back)
     await reportsReturn(back)
     expect(purchaseSources(back)).toEqual(['paywall'])
@@ -154,7 +154,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     [24 * HOUR - 1, 1],
     [24 * HOUR, 0],
   ])('after %d ms, the number of kept unfinished purchases is %d', async (passed, count) => {
-    const page = await aBuyer()
+    const page = await anasPage()
     await leavesWhilePaying(page, CHECKOUT_REQUEST)
     await page.clock.advance(passed)
     const later = await aBuyersPage(page.reloaded())
@@ -170,7 +170,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
       const page = await aBuyerWhoAllows()
       await leavesWhilePaying(page, CHECKOUT_REQUEST)
       await page.clock.advance(passed)
-      page.profiles.save('uid-1', ACTIVE)
+      page.profiles.save('uid-1', ACTIVE_PROFILE)
       const later = await aBuyersPage(page.reloaded())
       expect(purchaseSources(later)).toEqual(sources)
     },
@@ -182,7 +182,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   ] as const)(
     'on the coach site, an active %s proves these purchases: %j',
     async (field, sources) => {
-      const page = await aBuyer({ site: coach })
+      const page = await anasPage({ site: coach })
       page.choose(ALL)
       await leavesWhilePaying(page, CHECKOUT_REQUEST)
       page.profiles.save('uid-1', aProfile({ active: [field] }))
@@ -192,7 +192,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   )
 
   test('a purchase of one person is never measured with the consent of another person', async () => {
-    const page = await aBuyer()
+    const page = await anasPage()
     await buys(page)
     await page.auth.signOut()
     await page.settle()

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 function aSpringVisit(settings: Readonly<Record<string, string>>, site: SiteRules = workouts) {
   const product = aProduct({ site, settings })
   const promo = product.resolve(ResolvePromo)
-  promo.setInQuery('spring')
+  promo.setPromoInQuery('spring')
   return { ...product, active: () => promo.execute().active }
 }
 

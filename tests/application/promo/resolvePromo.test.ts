@@ -42,7 +42,7 @@ function aPromo({
   const promo = new ResolvePromo(promos, settings, site, { current: () => session }, clock)
   const resolved = (inQuery: string | null = null, isSignedIn = false) => {
     session = isSignedIn ? aSession.ofSomebody() : aSession.ofNobody
-    promo.setInQuery(inQuery)
+    promo.setPromoInQuery(inQuery)
     return promo.execute()
   }
   return {

@@ -20,7 +20,7 @@ function aStudentOffer(settings: Record<string, string> = {}, site = workouts) {
     dismiss: (code: string) => promo.dismiss(code),
     clear: () => product.stored.startAgain(),
     activeCode(inQuery: string | null) {
-      promo.setInQuery(inQuery)
+      promo.setPromoInQuery(inQuery)
       return promo.execute().active?.code ?? null
     },
   }

@@ -17,7 +17,7 @@ export const OFFERS = [
 ]
 
 /** The offers of the coach site, in dollars. */
-export const COACHING = [
+export const COACH_OFFERS = [
   offerIn('onward-coach', 'month', 79),
   offerIn('onward-coach', 'year', 599, 948),
 ]
@@ -59,7 +59,7 @@ export async function aSellingProduct({
 }: ShopFacts = {}): Promise<Product> {
   const product = aProduct({
     answers: answersOn(facts.site ?? workouts),
-    offers: [...OFFERS, ...COACHING, ...GIFTS],
+    offers: [...OFFERS, ...COACH_OFFERS, ...GIFTS],
     ...facts,
   })
   for (const [code, percent] of Object.entries(coupons))

@@ -8,7 +8,7 @@ import {
   type ProfilePayload,
 } from '#application/ports/account/BackendGateway.ts'
 import { withAnswer } from '#domain/answers/Answers.ts'
-import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
+import { REQUIRED_ANSWERS, STATEMENT_KEY } from '../../builders/allAnswers.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
 /** A call of a function. */
@@ -42,7 +42,7 @@ const CODES: readonly FailureCode[] = [
 const profile: ProfilePayload = {
   ...REQUIRED_ANSWERS,
   bad_habits: [],
-  ...withAnswer({}, STATEMENT, false),
+  ...withAnswer({}, STATEMENT_KEY, false),
   locale: { timezone: 'Europe/Berlin', language: 'en', country: null },
   newsletter: true,
 }

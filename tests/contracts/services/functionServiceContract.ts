@@ -3,7 +3,7 @@ import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { STATEMENT } from '../../builders/allAnswers.ts'
+import { STATEMENT_KEY } from '../../builders/allAnswers.ts'
 import {
   type ServiceResponse,
   aProfileRequest as aWorkoutsProfile,
@@ -130,7 +130,7 @@ export function functionServiceContract(
 
     test('createUserProfile accepts 0, false and an empty list as answers', async () => {
       const { token } = await signedUp()
-      const profile = aProfile({ max_impact: 0, bad_habits: [], [STATEMENT]: false })
+      const profile = aProfile({ max_impact: 0, bad_habits: [], [STATEMENT_KEY]: false })
       expect(await call('createUserProfile', profile, token)).toMatchObject(DONE)
     })
 

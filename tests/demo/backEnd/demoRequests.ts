@@ -4,7 +4,7 @@ import { type ServiceResponse, postJson } from '../../contracts/services/service
 
 const PROJECT = 'onward-demo'
 export const ACCOUNTS = 'https://identitytoolkit.googleapis.com/v1/accounts:'
-export const TOKEN = 'https://securetoken.googleapis.com/v1/token?key=k'
+export const TOKEN_URL = 'https://securetoken.googleapis.com/v1/token?key=k'
 export const DOCUMENTS = `https://firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents:batchGet?key=k`
 export const FUNCTIONS = `https://us-central1-${PROJECT}.cloudfunctions.net/`
 export const WEBHOOK = 'http://localhost:3000/demo/webhook'

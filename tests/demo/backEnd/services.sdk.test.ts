@@ -9,7 +9,7 @@ import { aFirebase, signInGatewayOver } from '../../contracts/firebase/firebaseA
 import { alterAccount, database } from '../../contracts/firebase/firebaseServices.ts'
 import { functionServiceContract } from '../../contracts/services/functionServiceContract.ts'
 import { settingsServiceContract } from '../../contracts/services/settingsServiceContract.ts'
-import { account, FUNCTIONS, TOKEN } from './demoRequests.ts'
+import { account, FUNCTIONS, TOKEN_URL } from './demoRequests.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 const signUpResponse = v.object({ localId: v.string(), idToken: v.string() })
@@ -25,7 +25,7 @@ async function signedUp() {
 
 accountServiceContract('The demo', {
   callAccounts: account,
-  renew: (refresh_token) => postForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
+  renew: (refresh_token) => postForm(TOKEN_URL, { grant_type: 'refresh_token', refresh_token }),
   protectFromEnumeration: async (on) =>
     database.change(({ settings }) => void (settings.enumerationProtection = on)),
   disable: async (uid) => alterAccount(uid, { disabled: true }),

@@ -10,7 +10,7 @@ import {
   withAnswer,
   withUnits,
 } from '#domain/answers/Answers.ts'
-import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswers.ts'
+import { allCoachAnswers, allAnswers, STATEMENT_KEY } from '../../builders/allAnswers.ts'
 
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
 
@@ -31,7 +31,7 @@ describe('reading stored answers', { tags: ['3.dropped-fields'] }, () => {
     ['height', [null, '172', Number.NaN, Number.POSITIVE_INFINITY]],
     ['age', [[34]]],
     ['max_impact', [3]],
-    [STATEMENT, [1, 'yes']],
+    [STATEMENT_KEY, [1, 'yes']],
     ['typical_day', [5]],
     ['plan_pace', [4]],
     ['units', ['stone', null]],
@@ -46,7 +46,7 @@ describe('reading stored answers', { tags: ['3.dropped-fields'] }, () => {
     ['max_impact', [0, 2]],
     ['push_up_count', [0]],
     ['workout_days', [[6, 0]]],
-    [STATEMENT, [false]],
+    [STATEMENT_KEY, [false]],
     ['age', [3]],
     ['height', [-5]],
     ['weight', [9999, 72.5]],
@@ -153,7 +153,7 @@ describe('an answer', () => {
     () => {
       const answered: readonly Answers[] = [
         { push_up_count: 0 },
-        withAnswer({}, STATEMENT, false),
+        withAnswer({}, STATEMENT_KEY, false),
         { motivation: [] },
       ]
       expect(answered.map(hasAnswers)).toEqual([true, true, true])

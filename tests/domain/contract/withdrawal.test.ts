@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guaranteePeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import { guaranteeDeadline, withdrawalDeadline } from '#domain/contract/withdrawal.ts'
 
 describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
     ['2026-11-12T23:30Z', 'Europe/Berlin', '2026-11-27'],
     ['2026-10-20T12:00Z', 'Europe/Berlin', '2026-11-3'],
   ])('the withdrawal period of a purchase at %s in %s ends with %s', (bought, zone, last) => {
-    const { lastDay } = withdrawalPeriod(Date.parse(bought), Date.parse(bought), zone)
+    const { lastDay } = withdrawalDeadline(Date.parse(bought), Date.parse(bought), zone)
     expect(Object.values(lastDay).join('-')).toBe(last)
   })
 
@@ -23,12 +23,12 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
     ['2026-11-26T23:00Z', true],
   ])('whether the withdrawal period is over at %s: %s', (now, isOver) => {
     const bought = Date.parse('2026-11-12T12:00Z')
-    expect(withdrawalPeriod(bought, Date.parse(now), 'Europe/Berlin').isOver).toBe(isOver)
+    expect(withdrawalDeadline(bought, Date.parse(now), 'Europe/Berlin').isOver).toBe(isOver)
   })
 
   it('the guarantee lasts thirty days from the first payment', () => {
     const paid = Date.parse('2026-11-12T12:00Z')
-    const at = (now: string) => guaranteePeriod(paid, Date.parse(now), 'Europe/Berlin')
+    const at = (now: string) => guaranteeDeadline(paid, Date.parse(now), 'Europe/Berlin')
     const lastDay = { year: 2026, month: 12, day: 12 }
     expect(at('2026-12-12T22:59Z')).toEqual({ lastDay, isOver: false })
     expect(at('2026-12-12T23:00Z')).toEqual({ lastDay, isOver: true })

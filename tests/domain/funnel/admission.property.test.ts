@@ -7,8 +7,8 @@ import { resumeAt } from '#domain/funnel/Admission.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { Visitor } from '../../builders/aVisitor.ts'
-import { address, flags, session, settled, visitors } from '../../builders/anyVisitor.ts'
-import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
+import { anyAddress, flags, session, settledSession, visitors } from '../../builders/anyVisitor.ts'
+import { AUXILIARY_PATHS, FULL_SITES, STEPS } from '../../builders/product2.ts'
 
 /** Follows the redirects of admission until the visitor may stay or the page is not found. */
 function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean } {
@@ -24,7 +24,7 @@ function follow(visitor: Visitor, from: string): { readonly at: string; readonly
 const forAny = (
   sessions: Parameters<typeof visitors>[0],
   rule: (visitor: Visitor, from: { readonly written: string; readonly canonical: string }) => void,
-) => fc.assert(fc.property(visitors(sessions), address, rule), { numRuns: 400 })
+) => fc.assert(fc.property(visitors(sessions), anyAddress, rule), { numRuns: 400 })
 const loading = fc.constant(aSession.stillLoading)
 
 const RULES = { tags: ['2.admission-rests'] }
@@ -33,13 +33,13 @@ describe('admission, for all stored answers, flags and visitors', RULES, () => {
   test('admission finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
     forAny(session, (visitor, { written, canonical }) => {
       const paths = visitor.site.funnel.map(({ path }) => path)
-      const exists = [...paths, LOADING_PLAN, ...AUXILIARY].includes(canonical)
+      const exists = [...paths, LOADING_PLAN, ...AUXILIARY_PATHS].includes(canonical)
       expect(follow(visitor, written).found).toBe(exists)
     })
   })
 
   test('admission redirects to a page on which the visitor may stay and from which they can continue, unless the funnel ends there', () => {
-    forAny(settled, (visitor, { written }) => {
+    forAny(settledSession, (visitor, { written }) => {
       const { at } = follow(visitor, written)
       const step = visitor.site.funnel.find(({ path }) => path === at)
       expect(!step || step.kind === 'success' || visitor.sequence.next(step)).toBeTruthy()
@@ -54,16 +54,16 @@ describe('admission, for all stored answers, flags and visitors', RULES, () => {
   })
 
   test('admission lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
-    forAny(settled, (visitor, { written, canonical }) => {
+    forAny(settledSession, (visitor, { written, canonical }) => {
       const active = aSession.ofSomebody({ active: [visitor.site.subscriptionField] })
       const { at, found } = follow(visitor.with(active), written)
-      const isOpen = canonical === '/' || AUXILIARY.includes(canonical)
+      const isOpen = canonical === '/' || AUXILIARY_PATHS.includes(canonical)
       expect(at).toBe(!found ? written : isOpen ? canonical : '/onboarding/success')
     })
   })
 
   test('a returning visitor continues at an address that admission allows', () => {
-    forAny(settled, (visitor) => {
+    forAny(settledSession, (visitor) => {
       const path = resumeAt(visitor)
       expect(path === null ? 'stay' : visitor.admissionAt(path).verdict).toBe('stay')
     })

@@ -8,12 +8,12 @@ import {
   allCoachAnswers,
   answeredUpTo,
   allAnswers,
-  STATEMENT,
+  STATEMENT_KEY,
   without,
 } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
-import { AUXILIARY } from '../../builders/product2.ts'
+import { AUXILIARY_PATHS } from '../../builders/product2.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' }
 const SKELETON = { verdict: 'stay', shows: 'skeleton' }
@@ -21,7 +21,7 @@ const NOT_FOUND = { verdict: 'notFound' }
 const goTo = (path: string, because: string) => ({ verdict: 'goTo', path, because })
 
 const UP_TO_PLAN = ['gender', 'goal', 'plan', 'loading-plan'].map((at) => `/onboarding/${at}`)
-const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY]
+const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY_PATHS]
 
 /** The different verdicts at these addresses. */
 const verdicts = (visitor: Visitor, paths: readonly string[]): readonly unknown[] =>
@@ -197,7 +197,7 @@ describe.each([
 
     test('0, false and the empty list count as answers', { tags: ['3.falsy-answers'] }, () => {
       const falsy = { push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 } as const
-      const falsyAnswers = withAnswer(answersWith(falsy), STATEMENT, false)
+      const falsyAnswers = withAnswer(answersWith(falsy), STATEMENT_KEY, false)
       expect(anybody.whoAnswered(falsyAnswers).admissionAt('/onboarding/subscription')).toEqual(
         STAY,
       )

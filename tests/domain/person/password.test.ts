@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   atLeastBasic,
   BASIC_POLICY,
-  PASSWORD_PARTS,
+  CHARACTER_KINDS,
   passwordProblemOf,
 } from '#domain/person/password.ts'
 
-const STRICT = { shortest: 10, longest: 12, parts: PASSWORD_PARTS, symbols: '' }
+const STRICT = { shortest: 10, longest: 12, parts: CHARACTER_KINDS, symbols: '' }
 
 describe('a new password', () => {
   test('a new password has at least 8 characters', { tags: ['5.password-length'] }, () => {

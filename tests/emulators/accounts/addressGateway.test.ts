@@ -4,7 +4,7 @@ import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { gatewaysOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../connection.ts'
-import { ACCOUNTS_URL, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
+import { ACCOUNTS_URL, codeSentTo, givenAccount, recipientsOf } from '../theEmulators.ts'
 
 const MAIL = /accounts:sendOobCode$/
 const REFUSALS = {
@@ -32,6 +32,6 @@ addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
     signOut: () => auth.signOut(),
     failNextMail: (code) =>
       code === 'offline' ? loseNext(MAIL) : refuseNext(MAIL, REFUSALS[code]),
-    mails: async () => (await mailsOf(ana.email)).map((to) => (to === ana.email ? null : to)),
+    mails: async () => (await recipientsOf(ana.email)).map((to) => (to === ana.email ? null : to)),
   }
 })

@@ -2,7 +2,7 @@ import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackend
 import { backendGatewayContract } from '../../contracts/account/backendGatewayContract.ts'
 import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
-import { notePassed, refuseNext } from '../connection.ts'
+import { recordSuccessfulCalls, refuseNext } from '../connection.ts'
 
 const REFUSALS = {
   unauthenticated: 'UNAUTHENTICATED',
@@ -21,6 +21,6 @@ backendGatewayContract('FirebaseBackendGateway on the emulator', async () => {
     gateway: new FirebaseBackendGateway(firebase),
     signIn: async () => void (await signUpRobin(firebase)),
     failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
-    carriedOut: notePassed(),
+    carriedOut: recordSuccessfulCalls(),
   }
 })

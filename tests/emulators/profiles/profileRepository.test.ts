@@ -4,7 +4,7 @@ import type { ProfilePayload } from '#application/ports/account/BackendGateway.t
 import type { Answers } from '#domain/answers/Answers.ts'
 import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
-import { REQUIRED_ANSWERS, STATEMENT } from '../../builders/allAnswers.ts'
+import { REQUIRED_ANSWERS, STATEMENT_KEY } from '../../builders/allAnswers.ts'
 import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -29,7 +29,7 @@ const answers: Answers = {
   ...REQUIRED_ANSWERS,
   displayName: 'Robin',
   bad_habits: [],
-  [STATEMENT]: false,
+  [STATEMENT_KEY]: false,
 }
 const payload: ProfilePayload = {
   ...answers,

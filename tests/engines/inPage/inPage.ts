@@ -1,6 +1,6 @@
 // The first script of every page under test. Records errors and calls, and finds what a visitor sees.
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
-import { lostText } from '../../presentation/accessible/lostText.ts'
+import { readingProblems } from '../../presentation/accessible/lostText.ts'
 import { beginsWith } from '../../visitor/beginsWith.ts'
 import type { Role } from '../../visitor/PageVisitor.ts'
 import { shownScreen, showsNewScreen } from '../../visitor/shownScreen.ts'
@@ -63,7 +63,7 @@ const inPage = {
         element.getBoundingClientRect().width > clientWidth + 1,
     )
     return [
-      ...(await lostText()),
+      ...(await readingProblems()),
       ...wide.map((element) => `wider than the page: ${element.outerHTML.slice(0, 120)}`),
     ]
   },

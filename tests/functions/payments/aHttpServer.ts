@@ -24,7 +24,7 @@ export const NEVER = Symbol('never')
  * Starts a server on this machine that answers a path in `answers` with JSON, and any other path with 404. A function in
  * `answers` gets the query. @returns the server's address and the requests that it received
  */
-export async function aHttpServer(answers: Readonly<Record<string, unknown>>) {
+export async function anHttpServer(answers: Readonly<Record<string, unknown>>) {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     let text = ''

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MeasurementProtocol } from '../../../functions/src/services/MeasurementProtocol.ts'
-import { aHttpServer } from './aHttpServer.ts'
+import { anHttpServer } from './aHttpServer.ts'
 import { afterOrders } from './afterOrders.ts'
 import { anItem, anOrder, DAY } from './anOrder.ts'
 
@@ -72,7 +72,7 @@ describe('a purchase', () => {
     async (allowed, consent) => {
       const { provider, server } = await afterOrders()
       await server.receiveAll(provider.place(anOrder({ tags: { ...tags, allowed } })))
-      const { address, received } = await aHttpServer({})
+      const { address, received } = await anHttpServer({})
       const protocol = new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`)
       for (const sold of server.sold) await protocol.measure(sold)
       expect(received).toMatchObject([

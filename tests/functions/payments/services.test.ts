@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSale } from '../../../functions/src/rules/payments/Provider.ts'
 import { FastSpring } from '../../../functions/src/services/FastSpring.ts'
-import { aHttpServer, NEVER, Status } from './aHttpServer.ts'
+import { anHttpServer, NEVER, Status } from './aHttpServer.ts'
 import { AT, DAY } from './anOrder.ts'
 import {
   documentedEntries,
@@ -25,7 +25,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   ] as const)(
     'ending a subscription sends the request for %s that the provider documents',
     async (when, query) => {
-      const { address, received } = await aHttpServer({
+      const { address, received } = await anHttpServer({
         [`/subscriptions/${SUBSCRIPTION}`]: success,
       })
       await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
@@ -36,7 +36,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   )
 
   test('ending a subscription fails if the response does not come in time', async () => {
-    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
+    const { address } = await anHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
     const provider = new FastSpring(credentials, address, 50)
     await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')
   })
@@ -46,7 +46,7 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
     ['500', new Status(500)],
     ['200 with an error', new Status(200, refused)],
   ])('ending a subscription fails if the response is %s', async (_what, answer) => {
-    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
+    const { address } = await anHttpServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
     await expect(new FastSpring(credentials, address).cancel(SUBSCRIPTION, 'now')).rejects.toThrow(
       'The payment provider',
     )
@@ -65,7 +65,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
     ['its order', { kind: 'order', id: ORDER } as const],
     ['its subscription', { kind: 'subscription', id: SUBSCRIPTION } as const],
   ])('a whole sale is read from the payment provider by %s', async (_by, subject) => {
-    const { address, received } = await aHttpServer(ANSWERS)
+    const { address, received } = await anHttpServer(ANSWERS)
     const sale = await readSale(new FastSpring(credentials, address), subject)
     expect(sale.order).toMatchObject({ id: ORDER, total: 86.4, tags: { uid: 'robin' } })
     expect(sale.subscriptions.get(SUBSCRIPTION)).toMatchObject({
@@ -78,7 +78,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
 
   test('for a renewal, the first order of its subscription is read from the payment provider', async () => {
     const renewal = documentedOrder({ id: 'fxB1', order: 'fxB1' })
-    const { address } = await aHttpServer({ ...ANSWERS, '/orders/fxB1': renewal })
+    const { address } = await anHttpServer({ ...ANSWERS, '/orders/fxB1': renewal })
     const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: 'fxB1' })
     expect(sale.order.id).toBe(ORDER)
   })
@@ -86,7 +86,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   test('a renewal that is not paid yet does not count as the last charge', async () => {
     const unpaid = documentedOrder({ id: 'fxB2', order: 'fxB2', completed: false })
     const next = { beginPeriodDate: 1_835_395_200_000, endPeriodDate: 1_866_931_200_000 }
-    const { address } = await aHttpServer({
+    const { address } = await anHttpServer({
       ...ANSWERS,
       [`/subscriptions/${SUBSCRIPTION}/entries`]: [
         { ...next, order: unpaid },
@@ -99,13 +99,13 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
 
   test('renewals without periods are sorted by the numbers in their references', async () => {
     const orders = documentedEntries().map(({ order }) => order)
-    const { address } = await aHttpServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
+    const { address } = await anHttpServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
     const charges = await new FastSpring(credentials, address).readCharges(SUBSCRIPTION)
     expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
   })
 
   test('the live orders of some days are read, over several pages of the list', async () => {
-    const { address, received } = await aHttpServer({
+    const { address, received } = await anHttpServer({
       '/orders': ({ page }: Record<string, string>) =>
         page === '1' ? { orders: ['O1', documentedOrder()], nextPage: 2 } : { orders: ['O2'] },
     })
@@ -115,7 +115,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   })
 
   test('a payment provider that has no such order, or sends a malformed one, counts as not answering', async () => {
-    const { address } = await aHttpServer({
+    const { address } = await anHttpServer({
       '/orders/odd': documentedOrder({ total: { email: 'robin@example.com' } }),
       '/orders/free': documentedOrder({ total: undefined }),
     })

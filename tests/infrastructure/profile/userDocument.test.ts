@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
 import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
-import { STATEMENT } from '../../builders/allAnswers.ts'
+import { STATEMENT_KEY } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 test.each([
@@ -40,11 +40,16 @@ test('fields of the profile that are not answers are not read as answers', () =>
   const document = {
     newsletter: true,
     locale: {},
-    profile: { ability: { strength: 3 }, motivation: [], [STATEMENT]: false, workout_days: [0] },
+    profile: {
+      ability: { strength: 3 },
+      motivation: [],
+      [STATEMENT_KEY]: false,
+      workout_days: [0],
+    },
   }
   expect(toUserProfile(document).answers).toEqual({
     motivation: [],
-    [STATEMENT]: false,
+    [STATEMENT_KEY]: false,
     workout_days: [0],
   })
 })

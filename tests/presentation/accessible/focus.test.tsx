@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { tabThroughPage, withoutVisibleFocus } from './focus.ts'
-import { aVisitOf, goTo, firstOfEachKind, NOWHERE, TOURS } from './tour.tsx'
+import { aProductFor, goTo, firstOfEachKind, NOWHERE, TOURS } from './tour.tsx'
 
 const OUTSIDE_THE_FUNNEL = [
   '/auth/signup',
@@ -24,7 +24,7 @@ it.each(screens)(
   { tags: ['10.focus-seen', '10.keyboard'] },
   async ({ tour, address }) => {
     await page.viewport(375, 500)
-    await goTo(address, await aVisitOf(tour))
+    await goTo(address, await aProductFor(tour))
     const { focused, faults } = await tabThroughPage()
     expect(focused.length).toBeGreaterThan(1)
     await commands.emulateMedia({ forcedColors: 'active' })

@@ -6,7 +6,7 @@ import type { Step } from '#domain/funnel/Step.ts'
 import { renderAppAt } from '../../builders/aScreen.tsx'
 import { word } from '../../visitor/PageVisitor.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
-import { aVisitOf, EVERY_KIND } from './tour.tsx'
+import { aProductFor, EVERY_KIND } from './tour.tsx'
 
 /** What forced colours leave of the look of an element and of everything in it: the lines, the visibility and the highlight. */
 function looksOf(element: Element): readonly string[] {
@@ -66,7 +66,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
   it.each(screensWithChoices)(
     'in forced colours, the chosen answer at $address of the $site.name site looks different from the others',
     async ({ address, tour }) => {
-      await renderAppAt(address, { product: await aVisitOf(tour) })
+      await renderAppAt(address, { product: await aProductFor(tour) })
       const [chosen, other] = [
         cards().find(isChosen),
         cards().find((card) =>
@@ -80,7 +80,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
 
   it('in forced colours, the progress bar has an edge and shows the progress, and only one card has a tick', async () => {
     const { path, tour } = firstOf('choice')
-    await renderAppAt(path, { product: await aVisitOf(tour) })
+    await renderAppAt(path, { product: await aProductFor(tour) })
     const bar = screen.getByRole('progressbar')
     const lanes = [...bar.querySelectorAll('[data-lane]')]
     for (const part of lanes) expect(getComputedStyle(part).borderTopStyle).not.toBe('none')
@@ -113,7 +113,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
   it('in forced colours, the action at the bottom is opaque', async () => {
     const { path, tour } = firstOf('subscription')
     await page.viewport(375, 667)
-    await renderAppAt(path, { product: await aVisitOf(tour) })
+    await renderAppAt(path, { product: await aProductFor(tour) })
     await screen.findAllByRole('radio')
     const action = document.querySelector('main > [data-action]')
     const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(

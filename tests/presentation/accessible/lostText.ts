@@ -20,7 +20,7 @@ export const RIGHT_TO_LEFT: Look = { direction: 'rtl' }
  * What keeps a visitor from reading or reaching text on the page in this look: text outside the page, text clipped by a box,
  * overlapping texts, numbers wider than their field, sideways scrolling, and a pinned bar that covers too much of the page.
  */
-export async function lostText({ direction, style }: Look = {}): Promise<readonly string[]> {
+export async function readingProblems({ direction, style }: Look = {}): Promise<readonly string[]> {
   /** Tolerances in px, for rounding and for letters that extend beyond their box. */
   const SLACK = { x: 1, y: 4, overlap: 5 }
   const root = document.documentElement

@@ -3,11 +3,17 @@ import { commands, page } from 'vitest/browser'
 import { SECTIONS } from '#domain/funnel/Step.ts'
 import { watchShifts } from '../../builders/disturbances/shifts.ts'
 import { violations } from './axe.ts'
-import { brokenWords, LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
+import {
+  brokenWords,
+  LARGE_TEXT,
+  readingProblems,
+  RIGHT_TO_LEFT,
+  WIDE_SPACING,
+} from './lostText.ts'
 import { watchMotion } from './motion.ts'
 import { screenReaderProblems } from './screenReaderProblems.ts'
 import { smallTargets } from './targets.ts'
-import { aVisitOf, followLink, renderAnotherScreen, stepsOf, stopsOf, TOURS } from './tour.tsx'
+import { aProductFor, followLink, renderAnotherScreen, stepsOf, stopsOf, TOURS } from './tour.tsx'
 
 /** The problems with the focus, the title and the scroll position right after a navigation. */
 const navigationProblems = () => {
@@ -39,15 +45,15 @@ async function screenFaults(): Promise<Record<string, readonly string[]>> {
   note('a screen reader gets the question of each answer and landmarks', screenReaderProblems())
   note('each control is at least 44 px high and wide', smallTargets())
   note('axe finds nothing', await violations())
-  note('no text is lost at twice its size', await lostText(LARGE_TEXT))
+  note('no text is lost at twice its size', await readingProblems(LARGE_TEXT))
   await commands.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   note('axe finds nothing in the dark', await violations('colours'))
   await page.viewport(640, 400)
-  note('no text is lost at 200 percent zoom', await lostText())
+  note('no text is lost at 200 percent zoom', await readingProblems())
   await page.viewport(320, 640)
-  note('no text is lost at 320 px', await lostText())
-  note('no text is lost with wide text spacing', await lostText(WIDE_SPACING))
-  note('no text is lost on a page written from right to left', await lostText(RIGHT_TO_LEFT))
+  note('no text is lost at 320 px', await readingProblems())
+  note('no text is lost with wide text spacing', await readingProblems(WIDE_SPACING))
+  note('no text is lost on a page written from right to left', await readingProblems(RIGHT_TO_LEFT))
   return found
 }
 
@@ -57,7 +63,7 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
     { tags: ['10.small-and-large-text', '10.reduced-motion', '10.keyboard', '10.nothing-jumps'] },
     async ({ address, person }) => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
-      await renderAnotherScreen(address, await aVisitOf(tour, person))
+      await renderAnotherScreen(address, await aProductFor(tour, person))
       const moved = watchMotion()
       const shifted = watchShifts()
       await followLink(address)
@@ -76,20 +82,20 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
     { tags: ['10.small-and-large-text'] },
     async (section) => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
-      await renderAnotherScreen('/', await aVisitOf(tour))
+      await renderAnotherScreen('/', await aProductFor(tour))
       const lost: Record<string, readonly string[]> = {}
       for (const { path, section: itsSection = 'none' } of stepsOf(tour).slice(1)) {
         if (itsSection !== section) continue
         await page.viewport(320, 640)
         await followLink(path)
         const problems = [
-          ...(await lostText()),
-          ...(await lostText(WIDE_SPACING)),
-          ...(await lostText(LARGE_TEXT)),
+          ...(await readingProblems()),
+          ...(await readingProblems(WIDE_SPACING)),
+          ...(await readingProblems(LARGE_TEXT)),
           ...brokenWords(LARGE_TEXT),
         ]
         await page.viewport(280, 640)
-        problems.push(...(await lostText()), ...brokenWords())
+        problems.push(...(await readingProblems()), ...brokenWords())
         if (problems.length > 0) lost[path] = problems
       }
       expect(lost).toEqual({})

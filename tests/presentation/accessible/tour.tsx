@@ -92,7 +92,7 @@ export function stopsOf(tour: Tour): readonly Stop[] {
 }
 
 /** The shop of a tour's site, with loaded prices. The visitor is anonymous, unless another kind is asked for. */
-export async function aVisitOf(
+export async function aProductFor(
   { site, visitorName, answers }: Tour,
   visitor: VisitorKind = 'an anonymous visitor',
 ): Promise<Product> {

@@ -8,7 +8,7 @@ import {
   IN_SECOND_ARM,
   measuredWith,
   receivers,
-  SEEN,
+  SEEN_ARMS,
 } from '../../builders/anExperimentVisit.ts'
 import { aProduct, BEN } from '../../builders/aProduct.ts'
 
@@ -19,7 +19,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual([])
     visit.seesPaywall()
     visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(SEEN)
+    expect(await visit.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure waits for a late consent', async () => {
@@ -27,7 +27,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual([])
     visit.consent.choose(ALL)
-    expect(await visit.exposures()).toEqual(SEEN)
+    expect(await visit.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is dropped when the visitor refuses', async () => {
@@ -44,7 +44,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     visit.consent.choose(ALL)
     visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(SEEN)
+    expect(await visit.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is not sent for a visitor outside the experiment', async () => {
@@ -64,7 +64,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     visit.remote.publish(IN_SECOND_ARM)
     await visit.remote.refresh()
     visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(SEEN)
+    expect(await visit.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is not sent if the arm is fetched after the screen was shown, not even after a reload', async () => {
@@ -84,10 +84,10 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     const undecided = await visit.reload()
     undecided.seesPaywall()
     undecided.consent.choose(ALL)
-    expect(await undecided.exposures()).toEqual(SEEN)
+    expect(await undecided.exposures()).toEqual(SEEN_ARMS)
     const later = await undecided.reload()
     later.seesPaywall()
-    expect(await later.exposures()).toEqual(SEEN)
+    expect(await later.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is sent once if two tabs both showed the screen before the consent', async () => {
@@ -101,7 +101,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     other.seesPaywall()
     one.consent.choose(ALL)
     await one.exposures()
-    expect(await other.exposures()).toEqual(SEEN)
+    expect(await other.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is sent once if the visitor signs in meanwhile and stays in the same arm', async () => {
@@ -110,9 +110,9 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     await visit.signInAna(null)
     visit.seesPaywall()
     visit.consent.choose(ALL)
-    expect(await visit.exposures()).toEqual(SEEN)
+    expect(await visit.exposures()).toEqual(SEEN_ARMS)
     visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(SEEN)
+    expect(await visit.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is sent by the next page if the page that showed the arm was left before the receiver started', async () => {
@@ -125,7 +125,7 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     analytics.blocked = false
     const later = await measuredWith(unstarted, sinks)
     later.seesPaywall()
-    expect(await later.exposures()).toEqual(SEEN)
+    expect(await later.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is sent once if its page is left and then restored from the back/forward cache', async () => {
@@ -135,8 +135,8 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     visit.consent.choose(ALL)
     await visit.leavePage()
     visit.view('/onboarding/subscription')
-    expect(await visit.exposures()).toEqual(SEEN)
-    expect(await (await visit.reload()).exposures()).toEqual(SEEN)
+    expect(await visit.exposures()).toEqual(SEEN_ARMS)
+    expect(await (await visit.reload()).exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is sent again when an experiment with the same name runs a second time', async () => {
@@ -151,11 +151,11 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     await between.remote.refresh()
     const second = await between.reload()
     second.view('/onboarding/plan')
-    expect((await second.carried()).at(-1)).toEqual(['screen_view', undefined])
+    expect((await second.armsOfEvents()).at(-1)).toEqual(['screen_view', undefined])
     second.seesPaywall()
     second.view('/onboarding/success')
-    expect(await second.exposures()).toEqual([...SEEN, 'paywall_first:plans'])
-    expect((await second.carried()).at(-1)).toEqual(['screen_view', 'paywall_first:plans'])
+    expect(await second.exposures()).toEqual([...SEEN_ARMS, 'paywall_first:plans'])
+    expect((await second.armsOfEvents()).at(-1)).toEqual(['screen_view', 'paywall_first:plans'])
   })
 
   test('an exposure is sent again for the next person on the device', async () => {
@@ -170,6 +170,6 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     await visit.settle()
     visit.consent.choose(ALL)
     visit.seesPaywall()
-    expect(await visit.exposures()).toEqual([...SEEN, ...SEEN])
+    expect(await visit.exposures()).toEqual([...SEEN_ARMS, ...SEEN_ARMS])
   })
 })

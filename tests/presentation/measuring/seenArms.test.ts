@@ -6,7 +6,7 @@ import {
   anExperimentVisit,
   IN_SECOND_ARM,
   measuredWith,
-  SEEN,
+  SEEN_ARMS,
 } from '../../builders/anExperimentVisit.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -19,15 +19,15 @@ describe('an event', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     visit.view('/onboarding/success')
     visit.consent.choose(ALL)
-    expect(await visit.carried()).toEqual([
+    expect(await visit.armsOfEvents()).toEqual([
       ['screen_view', undefined],
       ['screen_view', undefined],
       ['experiment_exposure', undefined],
-      ['screen_view', SEEN[0]],
+      ['screen_view', SEEN_ARMS[0]],
     ])
     const later = await visit.reload()
     later.view('/onboarding/plan')
-    expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
+    expect((await later.armsOfEvents()).at(-1)).toEqual(['screen_view', SEEN_ARMS[0]])
   })
 
   test('an event carries every arm that was seen, in the order of their names', async () => {
@@ -39,7 +39,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     visit.seesPaywall(other)
     visit.view('/onboarding/success')
-    expect((await visit.carried()).at(-1)).toEqual([
+    expect((await visit.armsOfEvents()).at(-1)).toEqual([
       'screen_view',
       'a_first:two,paywall_first:included',
     ])
@@ -59,7 +59,7 @@ describe('an event', { tags: ['7.experiments'] }, () => {
       visit.sinks,
     )
     later.view('/onboarding/success')
-    expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
+    expect((await later.armsOfEvents()).at(-1)).toEqual(['screen_view', SEEN_ARMS[0]])
   })
 
   test.each([

@@ -8,9 +8,9 @@ import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { sha256 } from '../sha256.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
-import { bareText, oneOfTexts, texts, wholeNumber } from '../storage/Format.ts'
+import { bareText, oneOfTexts, textList, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
-import { listOf, mapOf, one } from '../storage/schemas.ts'
+import { listOf, mapOf, jsonOf } from '../storage/schemas.ts'
 import { planClaim } from './planClaim.ts'
 import { keptSales } from './keptSales.ts'
 
@@ -133,7 +133,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
   )
   const orders = listOf(v.union([v.object({ ...order, whose: v.string() }), byUid]))
   return {
-    dismissed_promos: new BrowserKept(browser, 'dismissed_promos', texts),
+    dismissed_promos: new BrowserKept(browser, 'dismissed_promos', textList),
     promo_activations: new BrowserKept(browser, 'promo_activations', mapOf(promoStart)),
     promo_codes: new BrowserKept(tab, 'promo_codes', mapOf(v.number())),
     pending_order: new BrowserKept(browser, 'pending_order', orders),
@@ -141,28 +141,28 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     open_checkout: new BrowserKept(
       tab,
       'open_checkout',
-      one(openCheckout, ({ page, ...kept }) => ({
+      jsonOf(openCheckout, ({ page, ...kept }) => ({
         place: page === 'subscription' ? 'plan' : page,
         ...kept,
       })),
     ),
     sales: keptSales(stores),
     plan_claim: planClaim(stores),
-    gift_draft: new BrowserKept(tab, 'gift_draft', one(gift)),
-    gift_order: new BrowserKept(tab, 'gift_order', one(giftOrder)),
+    gift_draft: new BrowserKept(tab, 'gift_draft', jsonOf(gift)),
+    gift_order: new BrowserKept(tab, 'gift_order', jsonOf(giftOrder)),
     selected_plan: new BrowserKept(tab, 'selected_plan', bareText),
     selected_gift: new BrowserKept(tab, 'selected_gift', bareText),
     voucher_code: new BrowserKept(tab, 'voucher_code', bareText),
     voucher_kind: new BrowserKept(tab, 'voucher_kind', oneOfTexts(['pro', 'humanCoaching'])),
     auth_away: new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS)),
-    store_state: new BrowserKept(tab, 'store_state', one(storeState)),
+    store_state: new BrowserKept(tab, 'store_state', jsonOf(storeState)),
     sign_in_asked: new BrowserKept(tab, 'sign_in_asked', wholeNumber),
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
-    end_draft: new BrowserKept(tab, 'end_draft', one(endDraft)),
-    end_sent: new BrowserKept(tab, 'end_sent', one(endSent)),
-    own_statement: new BrowserKept(browser, 'own_statement', one(endSent)),
-    address_change: new BrowserKept(tab, 'address_change', one(addressChange)),
+    end_draft: new BrowserKept(tab, 'end_draft', jsonOf(endDraft)),
+    end_sent: new BrowserKept(tab, 'end_sent', jsonOf(endSent)),
+    own_statement: new BrowserKept(browser, 'own_statement', jsonOf(endSent)),
+    address_change: new BrowserKept(tab, 'address_change', jsonOf(addressChange)),
     plan_guardian: new BrowserKept(tab, 'plan_guardian', bareText),
-    health_consent: new BrowserKept(browser, 'health_consent', one(healthConsent)),
+    health_consent: new BrowserKept(browser, 'health_consent', jsonOf(healthConsent)),
   }
 }

@@ -8,7 +8,7 @@ import type { Log } from '#application/ports/Log.ts'
 import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
-import { bareText, fieldsOf, json, texts, textsByName, wholeNumber } from '../storage/Format.ts'
+import { bareText, fieldsOf, json, textList, textsByName, wholeNumber } from '../storage/Format.ts'
 import type { KeyValueStore, Stores } from '../storage/KeyValueStore.ts'
 import type { TabKey } from '../storage/keys.ts'
 import { planClaim } from './planClaim.ts'
@@ -36,7 +36,7 @@ export const funnelKept = (
       Array.isArray(raw) ? raw.flatMap((one) => toEndedLoginSession(one) ?? []) : null,
     ),
   ),
-  profile_created: new BrowserKept(browser, 'profile_created', texts),
+  profile_created: new BrowserKept(browser, 'profile_created', textList),
   profile_sent: new BrowserKept(browser, 'profile_sent', json(toSentProfile)),
   active_promo: new BrowserKept(browser, 'active_promo', bareText),
   promo_clears: new BrowserKept(browser, 'promo_clears', wholeNumber),

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { parseCampaign } from '#application/measuring/events/campaign.ts'
 import type { MeasuringKept } from '#application/ports/kept/KeptValues.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
-import { json, texts } from '../storage/Format.ts'
+import { json, textList } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
-import { mapOf, one } from '../storage/schemas.ts'
+import { mapOf, jsonOf } from '../storage/schemas.ts'
 import { keptSales } from './keptSales.ts'
 
 /** The uid is stored as "of". */
@@ -22,7 +22,7 @@ export const measuringKept = (stores: Stores): MeasuringKept => ({
   consent: new BrowserKept(
     stores.browser,
     'consent',
-    one(choice, ({ uid, ...consents }) => ({ ...consents, ...(uid !== null && { of: uid }) })),
+    jsonOf(choice, ({ uid, ...consents }) => ({ ...consents, ...(uid !== null && { of: uid }) })),
   ),
   // A stored value means a minor, even if it is not a number.
   minor: new BrowserKept(stores.tab, 'minor', {
@@ -30,7 +30,7 @@ export const measuringKept = (stores: Stores): MeasuringKept => ({
     write: String,
   }),
   minors: new BrowserKept(stores.browser, 'minors', mapOf(v.number())),
-  measured: new BrowserKept(stores.tab, 'measured', texts),
+  measured: new BrowserKept(stores.tab, 'measured', textList),
   sales: keptSales(stores),
   campaign_first: new BrowserKept(stores.browser, 'campaign_first', json(parseCampaign)),
   campaign_last: new BrowserKept(stores.tab, 'campaign_last', json(parseCampaign)),

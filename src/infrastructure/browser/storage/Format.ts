@@ -47,7 +47,7 @@ export const wholeNumber: Format<number> = json((raw) =>
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A list of strings, as JSON; other items are dropped. */
-export const texts: Format<readonly string[]> = json((raw) =>
+export const textList: Format<readonly string[]> = json((raw) =>
   Array.isArray(raw) ? raw.filter(isText) : null,
 )
 

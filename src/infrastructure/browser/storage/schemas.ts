@@ -11,7 +11,7 @@ const parseBy =
   }
 
 /** One value, as JSON. */
-export const one = <Value>(
+export const jsonOf = <Value>(
   schema: Schema<Value>,
   toJson?: (value: Value) => unknown,
 ): Format<Value> => json(parseBy(schema), toJson)

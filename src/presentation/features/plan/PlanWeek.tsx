@@ -1,7 +1,7 @@
 import { workoutDays } from '#domain/funnel/steps/motivation/workoutDays.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { dayName, dayShort } from './planWords.ts'
+import { dayName, dayLetter } from './planWords.ts'
 import styles from './PlanWeek.module.css'
 import { lengthText, workoutText } from './summaryWords.ts'
 
@@ -20,7 +20,7 @@ export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>)
               data-kind={workout?.kind}
               data-easy={workout?.isEasy || undefined}
             >
-              <span>{dayShort(day)}</span>
+              <span>{dayLetter(day)}</span>
               <span className={styles['dot']} />
             </li>
           )

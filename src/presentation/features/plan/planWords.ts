@@ -12,7 +12,7 @@ const weekdayName = (day: number, weekday: 'long' | 'narrow'): string =>
 /** The name of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
 export const dayName = (day: number): string => weekdayName(day, 'long')
 /** The first letter of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
-export const dayShort = (day: number): string => weekdayName(day, 'narrow')
+export const dayLetter = (day: number): string => weekdayName(day, 'narrow')
 
 /** The goal and the areas in words. @param source where the answers come from; by default the visitor */
 export function usePlanWords(source?: AnswerSource) {

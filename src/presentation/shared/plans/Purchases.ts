@@ -2,7 +2,11 @@ import type { StoredOrders } from '#application/buying/StoredOrders.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import { isVoucherSku } from '#application/settings/skus.ts'
 import type { Settings } from '#application/settings/Settings.ts'
-import { type Deadline, guaranteePeriod, withdrawalPeriod } from '#domain/contract/withdrawal.ts'
+import {
+  type Deadline,
+  guaranteeDeadline,
+  withdrawalDeadline,
+} from '#domain/contract/withdrawal.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
@@ -65,7 +69,7 @@ export class Purchases {
   /** Until when the buyer can withdraw. Null for a voucher, and if neither this browser nor the record knows the purchase. */
   withdrawal(reference: string | null): Deadline | null {
     const boughtAt = this.#boughtAt(reference)
-    return boughtAt === null ? null : withdrawalPeriod(boughtAt, this.clock.now())
+    return boughtAt === null ? null : withdrawalDeadline(boughtAt, this.clock.now())
   }
 
   /** Until when our guarantee returns the money. Null as for a withdrawal, and if a free trial came before the first payment. */
@@ -73,7 +77,7 @@ export class Purchases {
     const paidAt = this.#boughtAt(reference)
     return paidAt === null || this.#order(reference)?.offer?.totalValue === 0
       ? null
-      : guaranteePeriod(paidAt, this.clock.now())
+      : guaranteeDeadline(paidAt, this.clock.now())
   }
 
   /** Whether a voucher paid for the plan. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
-import type { ProfileGate, Question } from '#application/session/ProfileGate.ts'
+import type { ProfileGate, ProfileQuestion } from '#application/session/ProfileGate.ts'
 import type { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -36,7 +36,7 @@ export class GatePresenter {
   }
 
   /** The question to answer now; null if there is none. */
-  get question(): Question | null {
+  get question(): ProfileQuestion | null {
     this.observe()
     const obstacle = this.#createProfile.obstacle()
     return obstacle === 'refused' ? null : obstacle

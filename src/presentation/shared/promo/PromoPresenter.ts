@@ -55,7 +55,7 @@ export class PromoPresenter {
 
   /** Call it when the visitor arrives at an address. @param search its query */
   readQuery(search: string): void {
-    this.#resolvePromo.setInQuery(new URLSearchParams(search).get('promo'))
+    this.#resolvePromo.setPromoInQuery(new URLSearchParams(search).get('promo'))
     this.refresh()
   }
 

@@ -13,7 +13,7 @@ export const findHeading = (title: string) =>
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** Opens an address as Ana, whose profile has this subscription and some answers. */
-export async function anaAt(
+export async function openAsAna(
   address: string,
   subscription: Partial<Subscription> = {},
   product = aProduct(),

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { SignOut } from '#application/account/SignOut.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
-import { anaAt, DELETE_PAGE, findHeading, press } from './anaAt.ts'
+import { openAsAna, DELETE_PAGE, findHeading, press } from './anaAt.ts'
 
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   const confirmation = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
 
   it('deleting the account begins with a page that says which plan continues, what is deleted and what is kept', async () => {
-    await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
+    await openAsAna(DELETE_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByText('Still running: Onward workouts')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'End this plan' })).toHaveAttribute('href', '/end')
     expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument()
@@ -19,16 +19,16 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account links to the store if only the store can end a plan, and says what is lost with a canceled plan', async () => {
-    await anaAt(DELETE_PAGE, { active: true, gateway: 'app_store' })
+    await openAsAna(DELETE_PAGE, { active: true, gateway: 'app_store' })
     expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
-    await anaAt(DELETE_PAGE, { active: true, gateway: 'card', state: 'canceled' })
+    await openAsAna(DELETE_PAGE, { active: true, gateway: 'card', state: 'canceled' })
     expect(screen.getByText(/^It is canceled/)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
   })
 
   it('deleting the account requires that DELETE is typed', async () => {
-    const { backend } = await anaAt(DELETE_PAGE)
+    const { backend } = await openAsAna(DELETE_PAGE)
     expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
     await userEvent.type(confirmation(), 'DELET')
     await press('Delete for good')
@@ -38,7 +38,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account logs out and says what was deleted and what is kept', async () => {
-    const { backend, sessions } = await anaAt(DELETE_PAGE)
+    const { backend, sessions } = await openAsAna(DELETE_PAGE)
     await userEvent.type(confirmation(), 'delete')
     await press('Delete for good')
     await findHeading('Your account is deleted')
@@ -48,7 +48,11 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account names the plans that continue afterwards, and links to the form that ends them', async () => {
-    const product = await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
+    const product = await openAsAna(DELETE_PAGE, {
+      active: true,
+      gateway: 'card',
+      reference: 'ONW9',
+    })
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     await findHeading('Your account is deleted')
@@ -73,7 +77,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
       uid: 'uid-1',
       receipt,
     })
-    await anaAt(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' }, product)
+    await openAsAna(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' }, product)
     expect(screen.getByText(/^We have your statement E-1/)).toBeVisible()
     expect(screen.queryByText(/End it first\.$/)).toBeNull()
     await userEvent.type(confirmation(), 'DELETE')
@@ -84,7 +88,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account is forgotten once somebody else has logged in and out', async () => {
-    const product = await anaAt(DELETE_PAGE)
+    const product = await openAsAna(DELETE_PAGE)
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
     await findHeading('Your account is deleted')
@@ -97,7 +101,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account asks for a new log-in if the last one is too old, and the log-in returns to the page', async () => {
-    const { backend } = await anaAt(DELETE_PAGE)
+    const { backend } = await openAsAna(DELETE_PAGE)
     backend.failNext('deleteAccount', 'staleSignIn')
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
@@ -107,7 +111,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('deleting the account says that the account still exists if the server did not answer', async () => {
-    const { backend } = await anaAt(DELETE_PAGE)
+    const { backend } = await openAsAna(DELETE_PAGE)
     backend.failNext('deleteAccount', 'unavailable')
     await userEvent.type(confirmation(), 'DELETE')
     await press('Delete for good')
@@ -116,7 +120,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   })
 
   it('while the account is being deleted, another tap on the delete button, or a tap on the one that saves a copy, reports no failure', async () => {
-    const { backend } = await anaAt(DELETE_PAGE)
+    const { backend } = await openAsAna(DELETE_PAGE)
     await untilNoticesMounted()
     const sent = vi.spyOn(backend, 'deleteAccount').mockReturnValue(new Promise(() => undefined))
     await userEvent.type(confirmation(), 'DELETE')

@@ -12,14 +12,14 @@ import {
 } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { anaAt, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
+import { openAsAna, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
   const WITHDRAW = 'Withdraw my consent'
 
   it('the consent to health data is withdrawn on the account page, which then links to the deletion of the account and offers to agree again', async () => {
-    const { backend } = await anaAt(ACCOUNT_PAGE, {}, aProduct(ASKED))
+    const { backend } = await openAsAna(ACCOUNT_PAGE, {}, aProduct(ASKED))
     await press(WITHDRAW)
     const sentence = await screen.findByText(/delete it, and what is there goes, too\.$/)
     await waitFor(() => expect(sentence.parentElement).toHaveFocus())
@@ -49,7 +49,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   it('the consent to health data is kept if the server did not record its withdrawal', async () => {
-    const { backend } = await anaAt(ACCOUNT_PAGE, {}, aProduct(ASKED))
+    const { backend } = await openAsAna(ACCOUNT_PAGE, {}, aProduct(ASKED))
     await untilNoticesMounted()
     backend.failNext('recordConsent', 'unavailable')
     await press(WITHDRAW)
@@ -58,7 +58,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   })
 
   it('the consent to health data is not mentioned if the settings do not ask for it, or the person has no profile', async () => {
-    await anaAt(ACCOUNT_PAGE)
+    await openAsAna(ACCOUNT_PAGE)
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
     const product = aProduct(ASKED)
     await product.signInAna(null)
@@ -69,7 +69,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
 
 describe('training tips', { tags: ['4.newsletter'] }, () => {
   it('training tips can be stopped on the account page, which then offers to send them again', async () => {
-    const product = await anaAt(ACCOUNT_PAGE)
+    const product = await openAsAna(ACCOUNT_PAGE)
     expect(screen.getByText(`You get them at ${ANA.email}.`)).toBeInTheDocument()
     product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
     await press('Stop them')
@@ -88,7 +88,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
   })
 
   it('while training tips are being stopped, another tap reports no failure', async () => {
-    const { backend } = await anaAt(ACCOUNT_PAGE)
+    const { backend } = await openAsAna(ACCOUNT_PAGE)
     await untilNoticesMounted()
     const sent = vi.spyOn(backend, 'setNewsletter').mockReturnValue(new Promise(() => undefined))
     await press('Stop them')
@@ -98,7 +98,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
   })
 
   it('if training tips cannot be stopped, the account page says so and nothing changes', async () => {
-    const product = await anaAt(ACCOUNT_PAGE)
+    const product = await openAsAna(ACCOUNT_PAGE)
     await untilNoticesMounted()
     product.backend.failNext('setNewsletter', 'unavailable')
     await press('Stop them')
@@ -109,7 +109,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
 
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
   it('a copy of the data is one JSON file that explains its parts', async () => {
-    const product = await anaAt(ACCOUNT_PAGE)
+    const product = await openAsAna(ACCOUNT_PAGE)
     product.backend.documents.set('uid-1', { newsletter: true })
     product.kept.CheckoutKept.selected_plan.write('onward-year')
     const saved = vi.spyOn(URL, 'createObjectURL')
@@ -128,14 +128,14 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 
 describe('the link to the account', { tags: ['2.account-link'] }, () => {
   it('the link to the account is the name in the header', async () => {
-    await anaAt('/gift')
+    await openAsAna('/gift')
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))
     await arrivesAt(ACCOUNT_PAGE)
     expect(await findHeading('Your account')).toBeInTheDocument()
   })
 
   it("the link to the account is in the person's menu beside the progress bar", async () => {
-    await anaAt('/onboarding/gender')
+    await openAsAna('/onboarding/gender')
     await press(`Account of ${ANA.email}`)
     const menu = within(await screen.findByRole('dialog'))
     await userEvent.click(menu.getByRole('link', { name: 'Your account' }))
@@ -164,7 +164,7 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
   })
 
   it('the link to the account is on success', async () => {
-    await anaAt('/onboarding/success', { active: true })
+    await openAsAna('/onboarding/success', { active: true })
     expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute(
       'href',
       ACCOUNT_PAGE,

@@ -6,7 +6,7 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { comesTo, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { anaAt, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
+import { openAsAna, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
 
 describe('an anonymous visitor', { tags: ['4.account-login'] }, () => {
   it.each([ACCOUNT_PAGE, DELETE_PAGE])(
@@ -70,7 +70,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   ] as const)(
     'the account page shows the state of a plan and where the plan is managed: %s',
     async (_what, plan, state, name, href) => {
-      await anaAt(ACCOUNT_PAGE, { ...plan, reference: 'ONW1' })
+      await openAsAna(ACCOUNT_PAGE, { ...plan, reference: 'ONW1' })
       const article = within(screen.getByRole('article'))
       expect(article.getByText(state)).toBeInTheDocument()
       expect(article.getByText('Order ONW1')).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   )
 
   it('the account page links to the whole plan made from the answers', async () => {
-    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card' })
+    await openAsAna(ACCOUNT_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByRole('link', { name: /^See the whole plan/ })).toHaveAttribute(
       'href',
       '/plan',
@@ -91,7 +91,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     { tags: ['4.no-answers-no-plan'] },
     async () => {
       const product = aProduct({ settings: { ask_health_consent: 'true' } })
-      await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card' }, product, {})
+      await openAsAna(ACCOUNT_PAGE, { active: true, gateway: 'card' }, product, {})
       expect(screen.queryByRole('link', { name: /^See the whole plan/ })).toBeNull()
       expect(screen.queryByText(/^Your account keeps your answers/)).toBeNull()
     },
@@ -125,14 +125,14 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   ] as const)(
     'the account page offers to end a plan only if the plan would continue: %j, %s',
     async (plan, isOffered) => {
-      await anaAt(ACCOUNT_PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
+      await openAsAna(ACCOUNT_PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
       const links = screen.queryAllByRole('link', { name: 'End this plan' })
       expect(links).toHaveLength(isOffered ? 1 : 0)
     },
   )
 
   it('the account page says that there is no plan, and links to the plans and to the form that ends a contract', async () => {
-    await anaAt(ACCOUNT_PAGE)
+    await openAsAna(ACCOUNT_PAGE)
     expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
     const main = within(screen.getByRole('main'))
@@ -186,7 +186,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     })
     product.orders.settle('subscription', 'uid-1')
     await product.clock.advance(days * DAY)
-    await anaAt(
+    await openAsAna(
       ACCOUNT_PAGE,
       { active: true, gateway: 'card', reference: 'ONW1', ...plan },
       product,
@@ -199,7 +199,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     const product = aProduct({ now: at + DAY })
     const nextCharge = { at: at + 30 * DAY, total: 19.99, currency: 'USD' }
     const bought = { active: true, gateway: 'card', reference: 'ONW1' } as const
-    await anaAt(ACCOUNT_PAGE, { ...bought, since: at, nextCharge }, product)
+    await openAsAna(ACCOUNT_PAGE, { ...bought, since: at, nextCharge }, product)
     const text = screen.getByRole('article').textContent
     expect(text).toContain('Next charge: $19.99 on 12 December 2026.')
     expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
@@ -220,7 +220,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
       activates: 'subscription',
     })
     product.orders.settle('subscription', 'uid-1')
-    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card', reference: 'ONW1' }, product)
+    await openAsAna(ACCOUNT_PAGE, { active: true, gateway: 'card', reference: 'ONW1' }, product)
     const plan = screen.getByRole('article')
     expect(plan).toHaveTextContent('It does not renew')
     expect(within(plan).queryByRole('link')).toBeNull()
@@ -230,7 +230,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   it('a plan that a voucher paid names its last day if that day is known, on any device', async () => {
     const ends = Date.UTC(2027, 10, 12, 12)
     const voucher = { active: true, gateway: 'card', sku: 'onward-voucher-pro' } as const
-    const product = await anaAt(ACCOUNT_PAGE, { ...voucher, state: 'canceled', ends })
+    const product = await openAsAna(ACCOUNT_PAGE, { ...voucher, state: 'canceled', ends })
     const sentence = /does not renew\b.*ends by itself on 12 November 2027\.$/
     expect(within(screen.getByRole('article')).getByText(sentence)).toBeVisible()
     await renderAppAt('/onboarding/success', { product })
@@ -242,7 +242,11 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     expect(await planTextAfter(31, { state: 'canceled' })).toContain('until the time you paid for')
     const product = aProduct({ now: Date.UTC(2026, 10, 12) })
     const ends = Date.UTC(2027, 10, 12, 12)
-    await anaAt(ACCOUNT_PAGE, { active: true, gateway: 'card', state: 'canceled', ends }, product)
+    await openAsAna(
+      ACCOUNT_PAGE,
+      { active: true, gateway: 'card', state: 'canceled', ends },
+      product,
+    )
     expect(screen.getByRole('article')).toHaveTextContent('runs until 12 November 2027.')
   })
 

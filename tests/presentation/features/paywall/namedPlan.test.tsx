@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
-import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { COACH_OFFERS, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -41,7 +41,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
 
   it('the plan that the visitor named is the shortest on sale for a visitor who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })
-    await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
+    await shopsAt(PAYWALL, { site: coach, offers: COACH_OFFERS, answers })
     expect(nudge()).toHaveAccessibleName(
       'You said you would like to try it out. Choose 1 month, $79 today',
     )

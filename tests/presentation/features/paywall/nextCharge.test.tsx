@@ -4,13 +4,13 @@ import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { COACHING, OFFERS, percentOff, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { COACH_OFFERS, OFFERS, percentOff, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { comesTo } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 
 const YEAR = { interval: 'year', intervalUnit: 'year', path: 'onward-year' } as const
 const SOLD: readonly (readonly [string, Offer])[] = [
-  ...[...OFFERS, ...COACHING].map((offer) => [`${offer.path} (regular)`, offer] as const),
+  ...[...OFFERS, ...COACH_OFFERS].map((offer) => [`${offer.path} (regular)`, offer] as const),
   ['a reduced first period', percentOff(30)(OFFERS[1] ?? anOffer())],
   [
     'a trial of seven days',

@@ -13,7 +13,7 @@ import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import {
   aSellingProduct,
   cardTexts,
-  COACHING,
+  COACH_OFFERS,
   untilPriced,
   OFFERS,
   shopsAt,
@@ -275,7 +275,7 @@ describe('buying', () => {
   it('buying on the coach site orders coaching, at a price in the buyer’s currency', async () => {
     const product = await shopsAt(PAYWALL, {
       site: coach,
-      offers: [...OFFERS, ...COACHING.map(inEuros)],
+      offers: [...OFFERS, ...COACH_OFFERS.map(inEuros)],
     })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Train with a coach of your own',

@@ -1,5 +1,5 @@
 import {
-  PASSWORD_PARTS,
+  CHARACTER_KINDS,
   type CharacterKind,
   type PasswordPolicy,
   passwordProblemOf,
@@ -79,7 +79,7 @@ export function passwordManagerRules({
   parts,
   symbols,
 }: PasswordPolicy): Record<string, string | number> {
-  const required = PASSWORD_PARTS.filter((part) => parts.includes(part)).map(
+  const required = CHARACTER_KINDS.filter((part) => parts.includes(part)).map(
     (part) => `required: ${part === 'symbol' && symbols !== '' ? classOf(symbols) : NAMES[part]};`,
   )
   return {
