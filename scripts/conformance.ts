@@ -46,7 +46,7 @@ await command(
     for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
     if (token === null)
       console.log(
-        'Nobody is logged in (npm run firebase -- login), so functions and some rules of the documents are left out: only the owner can remove what they write.',
+        'Nobody is logged in (npm run firebase -- login), so the tests of functions and some tests of the document rules are left out: only the owner can remove the documents that they write.',
       )
     if (parts.length === 0) throw new Error('Nothing can be checked.')
     if (dryRun) {

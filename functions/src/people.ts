@@ -15,7 +15,7 @@ export async function hasAccount(uid: string): Promise<boolean> {
   }
 }
 
-/** The documents of a person's notifications: one for each program, served or not. */
+/** The documents of a person's notifications: one for each program, even those that this server does not serve. */
 export const notificationsOf = (uid: string) =>
   Object.values(ProgramArea).map((app) =>
     getFirestore().doc(`notifications/${notificationsId(uid, app)}`),

@@ -104,13 +104,13 @@ function resultLines({ experiment, arms, mixed }: ExperimentResult): readonly st
   )
   return [
     '',
-    `${experiment}: people who were exposed; in brackets their share and its 95 % interval`,
+    `${experiment}: visitors who were exposed; in brackets their share and its 95 % interval`,
     ...columns.map((row) =>
       row
         .map((text, index) => text.padEnd(widths?.[index] ?? 0))
         .join('  ')
         .trimEnd(),
     ),
-    ...(mixed > 0 ? [`${mixed} people saw several arms and count in none.`] : []),
+    ...(mixed > 0 ? [`${mixed} visitors saw several arms and are not counted in this table.`] : []),
   ]
 }

@@ -3,9 +3,10 @@
 # reports/repeat.log, it adds one line for each run, and the tests that failed. The kinds:
 #   units      the tests without a browser, with their files in random order (the seed is in the log)
 #   screens    the tests of views in a browser, with their files in random order
-#   quiet      `npm test` with an empty npm cache
+#   quiet      `npm test` with no other load
 #   one-core   `npm test` on one core (Linux)
 #   busy       `npm test` beside two processes that compute all the time
+# The last three share an npm cache of their own, which is empty at the first run.
 set -u
 root=$(cd "$(dirname "$0")/../.." && pwd)
 kind=${1:-units}

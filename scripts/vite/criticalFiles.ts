@@ -110,7 +110,7 @@ function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] 
   return [...scripts, ...styles]
 }
 
-/** The files that the pages of a build name. */
+/** The files that a build's pages refer to. */
 export interface CriticalFiles {
   /** The files of welcome: the door and the styles. */
   readonly welcome: readonly string[]
@@ -120,7 +120,7 @@ export interface CriticalFiles {
   readonly questions: Readonly<Record<string, readonly string[]>>
 }
 
-/** The files that the pages of a build name. @throws if the build lacks one of their sources */
+/** The files that a build's pages refer to. @throws if the build lacks one of their sources */
 export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
   const product = filesOf([PRODUCT], bundle)
   const [first] = questionsOf(site)

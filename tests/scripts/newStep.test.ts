@@ -145,7 +145,7 @@ describe('a new step', () => {
     },
   )
 
-  test('a new step that responds to the answers of the step before it imports that step on all sites', () => {
+  test('a new step that responds to the step before it names the version of that step on every site', () => {
     expect(
       createStep({ kind: 'pitch', answers: undefined, after: 'goal' })[
         `${STEPS}/goal/madeUpSport.ts`

@@ -53,8 +53,8 @@ export class SignUp {
     }
   }
 
-  // @rule 4.lost-sign-up After a lost answer, a sign-up logs in with the same credentials; at the next sign-in, by any method, a new
-  //   person still counts as new
+  // @rule 4.lost-sign-up If the answer to a sign-up is lost, it logs in with the same credentials; if that fails, too, the next
+  //   sign-in, by any method, still counts as the sign-up
   /**
    * Logs in if the answer to this sign-up, or to an earlier one with this address, was lost: the account may exist, and the
    * service refuses a second sign-up.

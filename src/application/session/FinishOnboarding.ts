@@ -19,7 +19,7 @@ export class FinishOnboarding {
   async execute(signal: AbortSignal): Promise<boolean> {
     for (
       let wait = FIRST_WAIT_MS;
-      !(await this.#profileHoldsAnswers());
+      !(await this.#tryToFinish());
       wait = Math.min(2 * wait, LONGEST_WAIT_MS)
     ) {
       const hasWaited = await this.clock.wait(wait, signal).then(
@@ -31,7 +31,7 @@ export class FinishOnboarding {
     return !signal.aborted
   }
 
-  async #profileHoldsAnswers(): Promise<boolean> {
+  async #tryToFinish(): Promise<boolean> {
     return (
       !hasAnswers(this.stored.loadAsStored()) || (await this.createProfile.execute()) === 'done'
     )

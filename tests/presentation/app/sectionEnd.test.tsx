@@ -28,8 +28,8 @@ async function endsTheSection() {
 
 beforeEach(() => card()?.remove())
 
-describe('the end of a section', { tags: ['2.section-end'] }, () => {
-  it('the end of a section repeats an answer on top of the next question, while the heading of that question has the focus', async () => {
+describe('the card at the end of a section', { tags: ['2.section-end'] }, () => {
+  it('the card at the end of a section repeats an answer on top of the next question, while the heading of that question has the focus', async () => {
     await endsTheSection()
     await waitForCard()
     expect(card()).toHaveTextContent('Good to meet you')
@@ -37,7 +37,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('the end of a section covers the whole last question at once, before the next question is rendered beneath it', async () => {
+  it('the card at the end of a section covers the whole last question at once, before the next question is rendered beneath it', async () => {
     const whenShown = new Promise((resolve) => {
       new MutationObserver((_, observer) => {
         if (!card()) return
@@ -49,7 +49,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     expect(await whenShown).toEqual([LAST?.path, 0])
   })
 
-  it('the end of a section closes at a tap, and the tap answers nothing', async () => {
+  it('the card at the end of a section closes at a tap, and the tap answers nothing', async () => {
     await endsTheSection()
     await waitForCard()
     // A click waits until the card stands still. By then, the card would have closed by itself.
@@ -59,14 +59,14 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     await arrivesAt(NEXT?.path ?? '')
   })
 
-  it('the end of a section closes when a key is pressed', async () => {
+  it('the card at the end of a section closes when a key is pressed', async () => {
     await endsTheSection()
     await waitForCard()
     await userEvent.keyboard('{Tab}')
     expect(card()).toBeNull()
   })
 
-  it('the end of a section closes by itself, and under reduced motion nothing in it moves', async () => {
+  it('the card at the end of a section closes by itself, and under reduced motion nothing in it moves', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await endsTheSection()
     await waitForCard()
@@ -76,7 +76,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
     await expect.poll(card).toBeNull()
   })
 
-  it('the end of a section is not shown after a question in the middle of a section', async () => {
+  it('the card at the end of a section is not shown after a question in the middle of a section', async () => {
     await prefetchSectionEnd()
     const [first, second] = steps.filter(({ section }) => section === 'life')
     await renderAppAt(first?.path ?? '', { answers: ANSWERS })

@@ -5,7 +5,7 @@ import { markupOf } from '../Picture.tsx'
 
 const TINTS = 5
 
-/** Class names for the parts of a group, from a CSS module with the class names of `OptionCard.module.css`. */
+/** Another CSS module to draw a group with. It has a class for each part, named as in `OptionCard.module.css`. */
 export type Look = Readonly<Record<string, string>>
 
 interface OptionGroupProps {

@@ -28,7 +28,7 @@ test('a full storage still returns the last value written', () => {
   expect(store.read('plan')).toBeNull()
 })
 
-test('texts are stored again when the storage is no longer full', () => {
+test('the first write after the storage is no longer full is stored', () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   store.write('plan', 'first')
