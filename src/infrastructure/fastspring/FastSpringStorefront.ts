@@ -69,7 +69,6 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   #tidied = Promise.resolve()
   #stopRefusing: () => void = () => undefined
   #isFailing = false
-  /** The id of the order that was reported last. */
   #lastOrderId: string | null = null
   readonly #knownEvents = new Set<string>()
 
@@ -184,7 +183,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return this.#coupon === null ? {} : { coupon: this.#coupon }
   }
 
-  /** Whether a payment window is requested or open, or a voucher's price is being checked. */
+  /** A payment window is requested or open, or a voucher's price is checked. */
   get #isSelling(): boolean {
     return this.#windowWait !== null || this.#isPricingVoucher
   }

@@ -72,10 +72,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#failure = code
   }
 
-  /**
-   * Lets the next call that creates an account do so, but loses the response.
-   * @param next how the call after that one fails; null if it succeeds
-   */
+  /** Lets the next call create its account, but loses the response. @param next how the call after that fails; null if it does not */
   loseNextResponse(next: AuthErrorCode | null = null): void {
     this.#failureAfterLoss = next
   }
