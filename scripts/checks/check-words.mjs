@@ -1,5 +1,5 @@
 // Prints how many words README.md, CONTRIBUTING.md and docs/ have, and how many decisions there are. Fails if there are too many.
-// Words are counted as by `wc -w`.
+// Words are counted as by `wc -w`. docs/funnel.md is not limited: it is generated, and grows with each question.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -26,7 +26,7 @@ const counts = [
   {
     file: 'docs',
     words: pagesIn('docs').reduce((sum, { words }) => sum + words, 0),
-    limit: 20_000,
+    limit: 19_200 + wordsOf('docs/funnel.md'),
   },
 ]
 const problems = [...counts, ...decisions.map((page) => ({ ...page, limit: WORDS_PER_DECISION }))]

@@ -70,7 +70,7 @@ import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSig
 import { EndContractPresenter } from '#presentation/features/contract/EndContractPresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
-import { GuardianPresenter } from '#presentation/features/paywall/GuardianPresenter.ts'
+import { GuardianPresenter } from '#presentation/features/paywall/guardian/GuardianPresenter.ts'
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
 import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'

@@ -9,7 +9,7 @@ import { purchaseText } from '../../shared/offers/offerWords.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { focusGuardian, GUARDIAN_FORM } from './GuardianFields.tsx'
+import { focusGuardian, GUARDIAN_FORM } from './guardian/GuardianFields.tsx'
 import styles from './Paywall.module.css'
 import { ShorterPlan } from './ShorterPlan.tsx'
 

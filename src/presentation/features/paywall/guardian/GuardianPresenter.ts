@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { AccountAge } from '#application/account/AccountAge.ts'
 import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
-import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
 
 /** The form for the adult who buys for a child (product 4: orders). */
 export class GuardianPresenter {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { Guardian } from '#domain/person/guardian.ts'
-import { Field } from '../../design/fields/Field.tsx'
-import * as m from '../../generated/paraglide/messages.js'
-import { AddressField } from '../../shared/address/AddressField.tsx'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import styles from './Paywall.module.css'
+import { Field } from '../../../design/fields/Field.tsx'
+import * as m from '../../../generated/paraglide/messages.js'
+import { AddressField } from '../../../shared/address/AddressField.tsx'
+import { useCheckoutPresenters } from '../../../visit/useCheckoutPresenters.ts'
+import styles from '../Paywall.module.css'
 
 /** The id of the form. The buy button submits the form from outside, so that Enter in a field buys too. */
 export const GUARDIAN_FORM = 'guardian'
