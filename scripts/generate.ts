@@ -3,5 +3,3 @@ import { command } from './command.ts'
 import { generate } from './generate/generate.ts'
 
 await command('generate', {}, generate)
-// The compiler leaves a timer of half a minute running.
-process.exit()

@@ -5,18 +5,16 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { icons as ICONS } from '@iconify-json/fluent-emoji-flat'
-import { compile } from '@inlang/paraglide-js'
 import { clearIDCache, getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
 import { type Config, optimize } from 'svgo'
 import { LANDMARK_KINDS, type Step } from '../../src/domain/funnel/Step.ts'
 import { load } from '../load.mjs'
 import { commonPasswords } from './commonPasswords.ts'
+import { compileWords } from './words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const presentation = path.join(root, 'src/presentation')
 const generated = path.join(presentation, 'generated')
-
-type Hashes = Readonly<Record<string, string>>
 
 async function readJson(file: string) {
   const text = await readFile(file, 'utf8')
@@ -27,46 +25,6 @@ async function readJson(file: string) {
       cause,
     })
   }
-}
-
-/**
- * Compiles the words to one folder, and writes what the product needs of them to another, so that a development server sees one
- * change of a file.
- * @param before the hashes of the files that the last call wrote @returns the hashes of the files now
- */
-async function compileWords(before?: Hashes): Promise<Hashes | undefined> {
-  const outdir = path.join(generated, 'compiled')
-  const { outputHashes } = await compile({
-    project: path.join(root, 'project.inlang'),
-    outdir,
-    strategy: ['baseLocale'],
-    emitReadme: false,
-    emitGitIgnore: false,
-    emitPrettierIgnore: false,
-    cleanOutdir: before === undefined,
-    ...(before && { previousCompilation: { outputHashes: before } }),
-  })
-  const files = new Map<string, string>()
-  for (const file of await filesIn(outdir))
-    files.set(file, inOneLocale(await readFile(path.join(outdir, file), 'utf8')))
-  await writeFolder('paraglide', files.set('runtime.js', ONE_LOCALE_RUNTIME))
-  return outputHashes
-}
-
-/** Replaces the compiler's runtime: with a single locale there is nothing to look up. */
-const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
-export {}
-`
-
-/** A compiled message without the function that picks a locale. With such functions, a visit would fetch 6 kB more. */
-function inOneLocale(code: string): string {
-  const end = code.indexOf('/**\n* | output |')
-  if (end === -1) return code
-  const hasInputs = !/@typedef \{\{\}\}/.test(code)
-  return code
-    .slice(0, end)
-    .replace(/^import .*\n/m, '')
-    .replace(/^const en_(\w+ = .*\(inputs)/m, `export const $1${hasInputs ? '' : '?'}`)
 }
 
 /** The steps of all sites. Loaded at each call, because a step may have been added since. */
@@ -142,7 +100,6 @@ async function inputHash() {
       'src/domain',
       'src/presentation/pictures',
       'src/presentation/i18n',
-      'project.inlang/settings.json',
       'src/presentation/features/auth/password/WordFilter.ts',
       'scripts/generate',
       'package-lock.json',
@@ -185,8 +142,12 @@ async function writeFolder(name: string, files: ReadonlyMap<string, string>): Pr
   ])
 }
 
-/** @param before the hashes of the files that the last call wrote */
-async function write(before?: Hashes): Promise<Hashes | undefined> {
+// Both stay the same while a server runs.
+let icons: Promise<typeof ICONS> | undefined
+let passwords: string | undefined
+
+async function write(): Promise<void> {
+  icons ??= readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json'))
   // Lets replaceIDs count from the beginning, so that ids stay the same.
   clearIDCache()
   const [words, pictures] = await Promise.all(
@@ -194,11 +155,7 @@ async function write(before?: Hashes): Promise<Hashes | undefined> {
       readJson(path.join(presentation, file)),
     ),
   )
-  const [steps, icons, outputHashes] = await Promise.all([
-    loadSteps(),
-    readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
-    compileWords(before),
-  ])
+  const steps = await loadSteps()
   const names = [...new Set([...steps.map(({ name }) => name), ...Object.keys(pictures)])]
   const withWords = new Set(steps.filter(hasWords).map(({ name }) => name))
   const owned = wordsByStep(Object.keys(words), names)
@@ -207,7 +164,7 @@ async function write(before?: Hashes): Promise<Hashes | undefined> {
     const keys = (withWords.has(name) && owned.get(name)) || []
     const chosen: Readonly<Record<string, string>> = pictures[name] ?? {}
     for (const [handle, picture] of Object.entries(chosen))
-      files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))
+      files.set(`${name}-${handle}.svg`, await loadPicture(picture, await icons))
     files.set(`${name}.ts`, contentModule(name, keys, chosen))
   }
   const table = names.map((name) => `  ${name}: () => import('./${name}.ts'),`).join('\n')
@@ -216,12 +173,10 @@ async function write(before?: Hashes): Promise<Hashes | undefined> {
     `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`,
   )
 
+  await writeFolder('paraglide', await compileWords(JSON.stringify(words)))
   await writeFolder('content', files)
-  await writeChanged(
-    path.join(generated, 'commonPasswords.json'),
-    JSON.stringify(commonPasswords()),
-  )
-  return outputHashes
+  passwords ??= JSON.stringify(commonPasswords())
+  await writeChanged(path.join(generated, 'commonPasswords.json'), passwords)
 }
 
 /**
@@ -235,6 +190,6 @@ export async function generate(): Promise<void> {
     .then(JSON.parse)
     .catch(() => null)
   if (last?.hash === hash) return
-  const outputHashes = await write(last?.outputHashes)
-  await writeFile(file, JSON.stringify({ hash, outputHashes }))
+  await write()
+  await writeFile(file, JSON.stringify({ hash }))
 }

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import { load } from '../load.mjs'
+import { generate } from '../generate/generate.ts'
 
 /** A path with slashes, as Vite writes paths even on Windows. */
 const at = (path: string) => normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
@@ -17,9 +15,7 @@ export function generatedContent(): Plugin {
   return {
     name: 'generated-content',
     apply: (_config, { isPreview }) => isPreview !== true,
-    // Runs in a process of its own, because the compiler keeps its process running for half a minute.
-    config: async () =>
-      void (await promisify(execFile)(process.execPath, [at('scripts/run.mjs'), 'generate'])),
+    config: generate,
     configResolved: ({ configFileDependencies }) => withoutSources(configFileDependencies),
     configureServer: (server) =>
       void (server.config.server.watch !== null && followSources(server)),
@@ -34,16 +30,12 @@ function withoutSources(dependencies: string[]): void {
 
 /** Generates again after each change. Changes during a run lead to one more run. */
 function followSources({ watcher, config: { logger } }: ViteDevServer): void {
-  let generator: ReturnType<typeof load> | undefined
   let isWanted = false
   let isRunning = false
   const run = async () => {
     isWanted = true
     if (isRunning) return
     isRunning = true
-    const { generate } = (await (generator ??= load('scripts/generate/generate.ts'))) as {
-      generate(): Promise<void>
-    }
     while (isWanted) {
       isWanted = false
       await generate().catch((cause: Error) => logger.error(cause.message, { timestamp: true }))

@@ -9,7 +9,7 @@ const GUARANTEE = { year: 2026, month: 12, day: 12 }
 
 /** Ana's purchases. `save` stores an order; `lastDays` returns the last days of an order's withdrawal and guarantee. */
 async function anasPurchases() {
-  const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
+  const product = aProduct({ now: new Date(2026, 10, 12, 12).getTime() })
   await product.signInAna(null)
   product.resolve(PersonPresenter).start()
   await product.settle()
