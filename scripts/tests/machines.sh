@@ -99,6 +99,27 @@ without_git() {
   mv "$scratch/.git" . && return $status
 }
 
+# A development server serves each changed word, not only the first.
+with_changed_words() {
+  local server status=0 word
+  npx vite --mode demo --port 5190 --strictPort &
+  server=$!
+  for word in First Second; do
+    sed -i -E "s|(\"gender_title\": )\".*\"|\1\"$word\"|" src/presentation/i18n/en/common.json
+    serves "$word" http://localhost:5190/src/presentation/generated/paraglide/messages/_index.js || status=1
+  done
+  kill "$server" && git checkout --quiet src && return $status
+}
+
+# serves TEXT URL: waits up to a minute until the page has the text.
+serves() {
+  for ((_ = 0; _ < 120; _ += 1)); do
+    curl --silent "$2" | grep --quiet "\`$1\`" && return
+    sleep 0.5
+  done
+  echo "$2 has no \"$1\"" && return 1
+}
+
 echo 'Cloning, installing and building...'
 git clone --quiet "$root" "$clone" && (cd "$clone" && npm run build:checks) >>"$log" 2>&1 || {
   tail -n 20 "$log"
@@ -117,6 +138,7 @@ for character in '#' '?' '%20'; do check "path-$character" with_a_character_in_t
 check owner with_packages_of_somebody_else
 check heap env NODE_OPTIONS=--max-old-space-size=512 npm run types
 check no-git without_git
+check words with_changed_words
 check one-core taskset -c 0 npm run --silent unit:core
 check tr env TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8 npm run --silent unit:core
 check ar env TZ=America/St_Johns LC_ALL=ar_EG.UTF-8 npm run --silent unit:core
