@@ -101,20 +101,20 @@ without_git() {
 
 # A development server serves each changed word, not only the first.
 with_changed_words() {
-  local server status=0 word
-  npx vite --mode demo --port 5190 --strictPort &
+  local server status=0 title
+  node node_modules/vite/bin/vite.js --mode demo --port 5190 --strictPort &
   server=$!
-  for word in First Second; do
-    sed -i -E "s|(\"gender_title\": )\".*\"|\1\"$word\"|" src/presentation/i18n/en/common.json
-    serves "$word" http://localhost:5190/src/presentation/generated/paraglide/messages/_index.js || status=1
+  for title in 'How do you describe yourself?' First Second; do
+    sed -i -E "s|(\"gender_title\": )\".*\"|\1\"$title\"|" src/presentation/i18n/en/common.json
+    serves "$title" http://localhost:5190/src/presentation/generated/paraglide/messages/_index.js || status=1
   done
   kill "$server" && git checkout --quiet src && return $status
 }
 
 # serves TEXT URL: waits up to a minute until the page has the text.
 serves() {
-  for ((_ = 0; _ < 120; _ += 1)); do
-    curl --silent "$2" | grep --quiet "\`$1\`" && return
+  for _ in {1..120}; do
+    curl --silent "$2" | grep --quiet --fixed-strings "\`$1\`" && return
     sleep 0.5
   done
   echo "$2 has no \"$1\"" && return 1
