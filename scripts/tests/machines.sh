@@ -101,12 +101,12 @@ without_git() {
 
 # A development server serves each changed word, not only the first.
 with_changed_words() {
-  local server status=0 title
-  node node_modules/vite/bin/vite.js --mode demo --port 5190 --strictPort &
+  local server status=0 title port=$((RANDOM % 9000 + 20000))
+  node node_modules/vite/bin/vite.js --mode demo --port $port --strictPort &
   server=$!
   for title in 'How do you describe yourself?' First Second; do
     sed -i -E "s|(\"gender_title\": )\".*\"|\1\"$title\"|" src/presentation/i18n/en/common.json
-    serves "$title" http://localhost:5190/src/presentation/generated/paraglide/messages/_index.js || status=1
+    serves "$title" http://localhost:$port/src/presentation/generated/paraglide/messages/_index.js || status=1
   done
   kill "$server" && git checkout --quiet src && return $status
 }
