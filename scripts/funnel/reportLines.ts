@@ -53,7 +53,7 @@ export function reportLines(
     ...(leftOut > 0
       ? [
           '',
-          `${leftOut} views are of a release with other steps, and were left out. Read them with that release.`,
+          `${leftOut} views were left out: they are of a release with other steps, or have no time. Read them with their release.`,
         ]
       : []),
     ...(group === 'arm' && exposures === 0

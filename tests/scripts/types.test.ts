@@ -34,6 +34,7 @@ const FOLDERS = [
   'scripts',
   'bench',
   'tools/mutation',
+  'demo',
   'functions/src/rules',
   'config',
 ]

@@ -172,7 +172,7 @@ describe('an export', { tags: ['7.exits'] }, () => {
       const read = readExport(JSON.stringify({ ...row, event_params: [...others, { key, value }] }))
       expect(read).toMatchObject({ views: [], leftOut: 1 })
       expect(reportLines(read)).toContain(
-        '1 views are of a release with other steps, and were left out. Read them with that release.',
+        '1 views were left out: they are of a release with other steps, or have no time. Read them with their release.',
       )
     },
   )

@@ -35,7 +35,7 @@ export class AccountPresenter {
   password = ''
   doing: Doing | null = null
   // @rule 8.email-exists A sign-up with an existing email returns that address to the caller and shows no toast
-  /** The address that was refused because it has an account; what was typed if the error names none; null if none was refused. */
+  /** The address that was refused because it has an account; empty if a provider does not name it; null if none was refused. */
   existingAddress: string | null = null
   // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can sign in by redirect instead
   /** The provider whose sign-in window the browser blocked in the last attempt; null if it blocked none. */
@@ -70,7 +70,8 @@ export class AccountPresenter {
 
   /** Whether the typed address is known to have an account. */
   get isTypedAddressKnown(): boolean {
-    return this.existingAddress !== null && this.credentials.email === this.existingAddress
+    const { email } = this.credentials
+    return email !== '' && email === this.existingAddress
   }
 
   typeEmail(text: string): void {
@@ -181,8 +182,8 @@ export class AccountPresenter {
 
   private recordFailure({ code, email }: AuthError, doing: Doing): Attempt {
     if (code === 'emailExists') {
-      this.existingAddress = email ?? this.credentials.email
-      this.email = this.existingAddress
+      this.existingAddress = email ?? (doing === 'form' ? this.credentials.email : '')
+      this.email = this.existingAddress || this.email
     }
     this.blockedProvider =
       code === 'popupBlocked'

@@ -55,6 +55,14 @@ describe('an existing address', { tags: ['8.email-exists'] }, () => {
     await account.signIn()
     expect(account.existingAddress).toBeNull()
   })
+
+  test('an address that a refused provider does not name is unknown, whatever stands in the form', async () => {
+    const { auth, account } = aForm()
+    account.typeEmail('friend@example.com')
+    auth.failNext('emailExists')
+    expect(await account.signInWith('google.com')).toMatchObject({ code: 'emailExists', email: '' })
+    expect([account.email, account.isTypedAddressKnown]).toEqual(['friend@example.com', false])
+  })
 })
 
 describe('a refused sign-in method', { tags: ['4.linked-sign-in'] }, () => {
