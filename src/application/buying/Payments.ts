@@ -1,7 +1,7 @@
 import { agreedTo, isSamePrice } from '#domain/offer/agreedTo.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { uidOf } from '#domain/person/Session.ts'
-import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { hasActiveSubscription, uidOf } from '#domain/person/Session.ts'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type {
   CheckoutOutcome,
   CheckoutRequest,
@@ -114,8 +114,9 @@ export class Payments {
   }
 
   /**
-   * Measures a purchase that was paid after the visitor had left the page: one that the reopened window reported in this tab, or
-   * that the profile proves, because the subscription is active. Call it at every change of the session.
+   * Settles the orders of subscriptions that are active in the profile. Measures a purchase that was paid after the visitor had
+   * left the page: one that the reopened window reported in this tab, or that the profile proves. Call it at every change of the
+   * session.
    */
   settle(): void {
     const session = this.sessions.known()
@@ -128,5 +129,8 @@ export class Payments {
       if (reported.sale !== undefined) this.sales.paid(reported.sale)
     }
     this.sales.refresh(session)
+    for (const field of Object.values(SubscriptionField))
+      if (uid !== null && hasActiveSubscription(session, { subscriptionField: field }))
+        this.orders.settle(field, uid)
   }
 }

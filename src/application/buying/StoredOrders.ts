@@ -12,8 +12,16 @@ const ACTIVE_TTL_MS = 366 * DAY
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 
+type KeptOrders = Readonly<Record<OrderKind, CheckoutKept['pending_order']>>
+
 /** An order of a person, and how it was paid. */
 export type Order = KeptOrder & { readonly kind: OrderKind }
+
+/** What of an order outlasts a log-out, and what other tabs of a shared device know. */
+const sealed = ({ offer: _offer, ...order }: KeptOrder): KeptOrder => ({
+  ...order,
+  reference: null,
+})
 
 // @rule 4.orders-by-person An order is kept by person and subscription, for every tab: for a day, or for a year if it is active
 /**
@@ -22,14 +30,16 @@ export type Order = KeptOrder & { readonly kind: OrderKind }
  */
 export class StoredOrders {
   readonly #listeners = new Listeners()
-  readonly #kept: Readonly<Record<OrderKind, CheckoutKept['pending_order']>>
+  readonly #whole: KeptOrders
+  readonly #sealed: KeptOrders
 
   constructor(
-    { pending_order, pending_voucher }: Pick<CheckoutKept, 'pending_order' | 'pending_voucher'>,
+    kept: CheckoutKept,
     private readonly clock: Clock,
     private readonly digest: Digest,
   ) {
-    this.#kept = { subscription: pending_order, voucher: pending_voucher }
+    this.#whole = { subscription: kept.pending_order, voucher: kept.pending_voucher }
+    this.#sealed = { subscription: kept.sealed_order, voucher: kept.sealed_voucher }
   }
 
   /** The order of a person for a subscription, at most a day old: the one that is not active yet, otherwise the latest. */
@@ -72,9 +82,7 @@ export class StoredOrders {
 
   /** Call it when a person logs out. Removes their active orders, and the reference and offer of the others. */
   seal(uid: string): void {
-    this.#replace(uid, ({ offer: _offer, ...order }) =>
-      order.isActive ? [] : [{ ...order, reference: null }],
-    )
+    this.#replace(uid, (order) => (order.isActive ? [] : [sealed(order)]))
   }
 
   /** Removes all orders of a person whose account is deleted. */
@@ -98,7 +106,7 @@ export class StoredOrders {
   observe(listener: () => void): Unsubscribe {
     const stops = [
       this.#listeners.add(listener),
-      ...ORDER_KINDS.map((kind) => this.#kept[kind].observe(listener)),
+      ...ORDER_KINDS.map((kind) => this.#sealed[kind].observe(listener)),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -116,8 +124,12 @@ export class StoredOrders {
   }
 
   #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
-    if (orders.length === 0) this.#kept[kind].remove()
-    else this.#kept[kind].write(orders)
+    for (const [kept, list] of [
+      [this.#whole[kind], orders.filter(({ reference }) => reference !== null)],
+      [this.#sealed[kind], orders.filter(({ isActive }) => !isActive).map(sealed)],
+    ] as const)
+      if (list.length === 0) kept.remove()
+      else kept.write(list)
     this.#listeners.emit()
   }
 
@@ -132,7 +144,14 @@ export class StoredOrders {
   }
 
   #current(kind: OrderKind): readonly KeptOrder[] {
-    return (this.#kept[kind].read() ?? []).filter(
+    const whole = this.#whole[kind].read() ?? []
+    const onlySealed = (this.#sealed[kind].read() ?? []).filter(
+      ({ whose, at, activates }) =>
+        !whole.some(
+          (order) => order.whose === whose && order.at === at && order.activates === activates,
+        ),
+    )
+    return [...whole, ...onlySealed].filter(
       (order) => this.#age(order) < (order.isActive ? ACTIVE_TTL_MS : ORDER_TTL_MS),
     )
   }

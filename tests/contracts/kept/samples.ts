@@ -155,6 +155,8 @@ const ROWS: {
     [ORDER_TEXT.replace(/\}\]$/, ',"offer":{"path":"x"}}]'), [ORDER]],
   ),
   pending_voucher: browser(ORDER_TEXT, [[ORDER], []], [ORDER_BY_UID, [ORDER]]),
+  sealed_order: browser(ORDER_TEXT, [[ORDER], []]),
+  sealed_voucher: browser(ORDER_TEXT, [[ORDER], []]),
   open_checkout: tab(
     `{"place":"plan","uid":"uid-1","at":${AT},"sale":"sale-1"}`,
     [

@@ -60,7 +60,6 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
     becomesActive()
     await first.clock.advance(60_000)
     await waiting
-    tabs[0].success.activation.settle()
     await first.settle()
     expect([tabs[0], tabs[1]].map(({ success }) => success.activation.state)).toEqual([
       'active',

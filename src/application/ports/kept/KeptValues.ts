@@ -180,6 +180,9 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   pending_order: readonly KeptOrder[]
   /** The orders of this browser that were paid with a voucher. */
   pending_voucher: readonly KeptOrder[]
+  /** The pending ones of `pending_order`, without reference and offer, for all tabs even of a shared device. */
+  sealed_order: readonly KeptOrder[]
+  sealed_voucher: readonly KeptOrder[]
   open_checkout: KeptCheckout
   /** The sales of this browser, for all its tabs, because some visitors come back from their bank in another tab. */
   sales: readonly KeptSale[]

@@ -7,6 +7,7 @@ export interface KeyNames {
     | 'person'
     | 'consent'
     | 'order'
+    | 'sealedOrder'
     | 'sale'
     | 'loginSession'
     | 'measuring'

@@ -138,6 +138,8 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     promo_codes: new BrowserKept(tab, 'promo_codes', mapOf(v.number())),
     pending_order: new BrowserKept(browser, 'pending_order', orders),
     pending_voucher: new BrowserKept(browser, 'pending_voucher', orders),
+    sealed_order: new BrowserKept(browser, 'sealed_order', orders),
+    sealed_voucher: new BrowserKept(browser, 'sealed_voucher', orders),
     open_checkout: new BrowserKept(
       tab,
       'open_checkout',

@@ -34,6 +34,7 @@ export const KEYS = {
     person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent', 'own_statement'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
+    sealedOrder: ['sealed_order', 'sealed_voucher'],
     /** Checkouts of which it is not yet known whether they were paid. */
     sale: ['sales'],
     loginSession: ['stay'],
@@ -72,6 +73,7 @@ export const COPIED = {
     ...KEYS.browser.person,
     ...KEYS.browser.consent,
     ...KEYS.browser.order,
+    ...KEYS.browser.sealedOrder,
     ...KEYS.browser.sale,
     ...KEYS.browser.measuring,
     ...KEYS.browser.child,

@@ -6,6 +6,7 @@ import { type BoughtPlan, goesOn, isRunning, plansOn } from '#domain/person/boug
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -29,7 +30,8 @@ export class YourAccountPresenter {
   /** The account that this page deleted last, and its plans that go on. Forgotten after somebody else has logged in and out. */
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
   readonly #person: PersonPresenter
-  readonly #activation: Activation
+  /** One for each subscription. */
+  readonly #activations: readonly Activation[]
   readonly #backend: BackendGateway
   readonly #copyOwnData: CopyOwnData
   readonly #deleteAccount: DeleteAccount
@@ -42,7 +44,9 @@ export class YourAccountPresenter {
     deleteAccount: DeleteAccount,
   ) {
     this.#person = person
-    this.#activation = activation
+    this.#activations = Object.values(SubscriptionField).map((field) =>
+      activation.ofFields(() => [field]),
+    )
     this.#backend = backend
     this.#copyOwnData = copyOwnData
     this.#deleteAccount = deleteAccount
@@ -73,12 +77,20 @@ export class YourAccountPresenter {
     return isOther ? null : (this.deleted?.plans ?? null)
   }
 
-  /** An order that still waits for activation; null if there is none. */
-  get pending(): PendingOrder | null {
-    const { pending } = this.#activation
-    const isActivated = ({ active, reference }: BoughtPlan) =>
-      active && reference !== null && reference === pending?.reference
-    return this.plans.some(isActivated) ? null : pending
+  /** The orders that still wait for activation, one for a reference. */
+  get pending(): readonly PendingOrder[] {
+    const pending = this.#activations.flatMap((activation) => activation.pending ?? [])
+    return pending.filter(
+      (order, index) =>
+        order.reference === null ||
+        pending.findIndex(({ reference }) => reference === order.reference) === index,
+    )
+  }
+
+  /** Observes the orders, in other tabs too. Returns a function that stops observing. */
+  follow(): () => void {
+    const stops = this.#activations.map((activation) => activation.follow())
+    return () => stops.forEach((stop) => stop())
   }
 
   /** Whether the person gets marketing mail; null if the profile does not say, or is not known. */

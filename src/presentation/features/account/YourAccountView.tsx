@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
@@ -14,6 +14,7 @@ import { notify } from '../../kit/notices/notify.ts'
 import * as paths from '../../navigation/paths.ts'
 import { cameFrom, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { MANAGEMENT, PLAN_NAMES } from '../../shared/plans/management.ts'
+import { pendingTitle } from '../../shared/activation/pendingText.ts'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
@@ -24,7 +25,7 @@ import { dayText, guaranteeText, paidText, renewalText } from '../../shared/offe
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { stateText, statementText } from './accountWords.ts'
+import { stateText, statementText, waitingText } from './accountWords.ts'
 import styles from './Account.module.css'
 import { EndPlan, ManagePlan } from './PlanLinks.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
@@ -97,6 +98,7 @@ const Plans = observer(function Plans() {
   const toYourPlan = useTo(paths.yourPlan)
   const toFunnel = useTo(funnel.resumePath ?? funnel.startPath)
   const toEnd = useTo(paths.endContract)
+  useEffect(() => yourAccount.follow(), [yourAccount])
   if (state === 'unknown')
     return (
       <Notice
@@ -117,26 +119,21 @@ const Plans = observer(function Plans() {
     )
   return (
     <>
-      {pending !== null && (
-        <Notice
-          tone="info"
-          title={pending.serverState === 'held' ? m.order_held_title() : m.account_pending_title()}
-        >
-          <span>
-            {pending.serverState === 'held' ? m.account_held_text() : m.account_pending_text()}
-          </span>{' '}
-          {pending.reference !== null && (
-            <span>{m.success_order({ reference: pending.reference })}</span>
+      {pending.map((order) => (
+        <Notice key={order.activates} tone="info" title={pendingTitle(order)}>
+          <span>{waitingText(order)}</span>{' '}
+          {order.reference !== null && (
+            <span>{m.success_order({ reference: order.reference })}</span>
           )}
         </Notice>
-      )}
+      ))}
       {statementWithoutPlan && (
         <p>{m.account_statement({ number: statementWithoutPlan.receipt.number })}</p>
       )}
       {plans.map((plan) => (
         <Plan key={plan.field} plan={plan} />
       ))}
-      {plans.length === 0 && pending === null && (
+      {plans.length === 0 && pending.length === 0 && (
         <>
           <p>{m.account_none()}</p>
           <Link className={styles['link']} to={toFunnel}>

@@ -1,6 +1,7 @@
 import type { OwnData } from '#application/account/CopyOwnData.ts'
 import { type BoughtPlan, goesOn, type PlanState } from '#domain/person/boughtPlans.ts'
 import type { Day } from '#domain/time/Day.ts'
+import type { PendingOrder } from '../../shared/activation/Activation.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { dayText } from '../../shared/offers/offerWords.ts'
@@ -65,4 +66,10 @@ function parsed(text: string): unknown {
   } catch {
     return text
   }
+}
+
+/** Says what an order waits for, on a page that sells nothing. */
+export function waitingText({ kind, serverState }: PendingOrder): string {
+  if (serverState === 'held') return m.account_held_text()
+  return kind === 'voucher' ? m.redeem_activating_text() : m.account_pending_text()
 }

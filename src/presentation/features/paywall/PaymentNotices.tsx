@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { pendingText } from '../../shared/activation/pendingText.ts'
+import { pendingText, pendingTitle } from '../../shared/activation/pendingText.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -12,10 +12,7 @@ export const PaymentNotices = observer(function PaymentNotices() {
   const { pending, returnCheck } = useCheckoutPresenters().purchase
   if (!pending) return returnCheck !== 'notStarted' && <ReturnNotice />
   return (
-    <Notice
-      tone="info"
-      title={pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()}
-    >
+    <Notice tone="info" title={pendingTitle(pending)}>
       {pendingText(pending)}
     </Notice>
   )

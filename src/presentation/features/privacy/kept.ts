@@ -27,7 +27,11 @@ export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): r
       names: ['firebaseLocalStorageDb', ...browser.loginSession, ...browser.person],
       until: m.kept_log_out,
     },
-    { what: m.kept_order, names: browser.order, until: m.kept_order_until },
+    {
+      what: m.kept_order,
+      names: [...browser.order, ...browser.sealedOrder],
+      until: m.kept_order_until,
+    },
     { what: m.kept_sale, names: browser.sale, until: m.kept_day },
     { what: m.kept_payment, names: ['fscSerial-…'], until: m.kept_log_out },
     { what: () => m.kept_child({ age: ADULT }), names: tab.child, until: m.kept_tab },

@@ -16,7 +16,7 @@ import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { MANAGEMENT } from '../../shared/plans/management.ts'
-import { pendingText } from '../../shared/activation/pendingText.ts'
+import { pendingText, pendingTitle } from '../../shared/activation/pendingText.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
 import { VoucherFields } from './VoucherFields.tsx'
@@ -102,16 +102,15 @@ const VoucherForm = observer(function VoucherForm() {
           }
         >
           {pending && (
-            <Notice
-              tone="info"
-              title={
-                pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
-              }
-            >
+            <Notice tone="info" title={pendingTitle(pending)}>
               <span>
-                {pending.serverState === null ? m.redeem_pending_text() : pendingText(pending)}
+                {pending.serverState === null && pending.kind === 'subscription'
+                  ? m.redeem_pending_text()
+                  : pendingText(pending)}
               </span>{' '}
-              <span>{m.redeem_keep_code()}</span>
+              {(pending.kind === 'subscription' || redeem.code !== '') && (
+                <span>{m.redeem_keep_code()}</span>
+              )}
             </Notice>
           )}
           <div role="status" className={styles['status']}>

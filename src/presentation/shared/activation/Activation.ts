@@ -159,17 +159,14 @@ export class Activation {
     runInAction(() => (this.checking = false))
   }
 
-  /** Call it when the profile shows an active subscription: the order is no longer pending. */
-  settle(): void {
-    const uid = uidOf(this.#person.session)
-    if (uid !== null) this.#orders.settle(this.field, uid)
-  }
-
   /** Observes the orders and their activation, in other tabs too. Returns a function that stops observing. */
   follow(): () => void {
+    let wasPending = this.pending !== null
     return this.#orders.observe(() => {
       this.#ordersAtom.reportChanged()
-      if (this.order?.isActive && this.state !== 'active') void this.#person.reloadProfile()
+      const isPending = this.pending !== null
+      if (wasPending && !isPending && this.state !== 'active') void this.#person.reloadProfile()
+      wasPending = isPending
     })
   }
 

@@ -70,7 +70,6 @@ export const ActivationPages = observer(function ActivationPages({
       prefetchGetTheApp()
       void activation.wait()
     }
-    if (state === 'active') activation.settle()
   }, [activation, state])
   useEffect(() => activation.follow(), [activation])
   useEffect(() => () => activation.leave(), [activation])

@@ -3,8 +3,15 @@ import type { PendingOrder } from './Activation.ts'
 
 const SERVER_TEXTS = { pending: m.order_at_bank_text, held: m.order_held_text }
 
+/** The title of a notice about an order that still waits for activation. */
+export function pendingTitle({ kind, serverState }: PendingOrder): string {
+  if (serverState === 'held') return m.order_held_title()
+  return kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
+}
+
 /** Says why nothing is on sale: an order still waits for activation. */
-export function pendingText({ serverState, reference }: PendingOrder): string {
+export function pendingText({ kind, serverState, reference }: PendingOrder): string {
+  if (serverState === null && kind === 'voucher') return m.redeem_activating_text()
   if (serverState === null && reference === null) return m.paywall_pending_text_bare()
   if (serverState === null) return m.paywall_pending_text({ reference: reference ?? '' })
   const text = SERVER_TEXTS[serverState]()

@@ -121,6 +121,15 @@ describe('a voucher', () => {
     },
   )
 
+  it('a person who comes back after a redemption reads that the voucher is there, and nothing about a code to keep until one is typed', async () => {
+    const { orders } = await openVoucherPage()
+    orders.save('voucher', 'uid-1', { reference: 'ONW9', path: 'any', activates: 'subscription' })
+    expect(await screen.findByText(/as soon as the code is confirmed/)).toBeVisible()
+    expect(screen.queryByText(/Keep your code/)).toBeNull()
+    await userEvent.type(field(), 'ANOTHER')
+    expect(screen.getByText(/Keep your code/)).toBeVisible()
+  })
+
   it(
     'a person whose active plan is the one that a voucher pays for is told to keep the voucher for later, before any tap',
     { tags: ['4.voucher-on-a-plan'] },

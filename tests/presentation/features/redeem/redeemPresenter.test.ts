@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -80,6 +81,18 @@ describe('a voucher', () => {
       product.success.activation.state,
     ]).toEqual(['activating', true, 'noPlan'])
   })
+
+  test.each(['subscription', 'voucher'] as const)(
+    'an order of kind %s is no longer awaited once its product is active, whichever page is open',
+    async (kind) => {
+      const { redeem, orders, profiles, resolve } = await aVoucherForm()
+      orders.save(kind, 'uid-1', { reference: 'REF9', path: 'any', activates: 'subscription' })
+      expect([redeem.pending?.kind, redeem.isRunning]).toEqual([kind, false])
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      await resolve(SessionTracker).reloadProfile()
+      expect([redeem.pending, redeem.isRunning]).toEqual([null, true])
+    },
+  )
 
   test("a voucher's code and kind are each stored in the tab", async () => {
     const product = await aVoucherForm()
