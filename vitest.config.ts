@@ -45,6 +45,7 @@ export default defineConfig({
   test: {
     // Some property tests run a thousand cases or more, which takes time on a busy machine.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // Caches transformed files between runs.
     experimental: { fsModuleCache: true },

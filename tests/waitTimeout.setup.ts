@@ -8,7 +8,7 @@ const { waitFor, waitUntil } = vi
 const withTimeout = (options: Parameters<typeof waitFor>[1]) => ({
   interval: 5,
   timeout: WAIT_TIMEOUT_MS,
-  ...(typeof options === 'object' ? options : {}),
+  ...(typeof options === 'number' ? { timeout: options } : options),
 })
 vi.waitFor = (callback, options) => waitFor(callback, withTimeout(options))
 vi.waitUntil = (callback, options) => waitUntil(callback, withTimeout(options))

@@ -15,24 +15,21 @@ import path from 'node:path'
 import type { icons as ICONS } from '@iconify-json/fluent-emoji-flat'
 import { clearIDCache, getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
 import { type Config, optimize } from 'svgo'
+import type { GenericSchema } from 'valibot'
 import { LANDMARK_KINDS, type Step } from '../../src/domain/funnel/Step.ts'
 import { load } from '../load.mjs'
 import { commonPasswords } from './commonPasswords.ts'
+import { parseSource, Pictures, Words } from './sources.ts'
 import { compileWords } from './words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const presentation = path.join(root, 'src/presentation')
 const generated = path.join(presentation, 'generated')
 
-function readJson(file: string) {
-  const text = readFileSync(file, 'utf8')
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new Error(`${path.relative(root, file)} is not JSON: ${(cause as Error).message}`, {
-      cause,
-    })
-  }
+/** @throws if the file cannot be read or parsed, with its name */
+function readSource<Schema extends GenericSchema>(file: string, schema: Schema) {
+  const full = path.join(presentation, file)
+  return parseSource(path.relative(root, full), readFileSync(full, 'utf8'), schema)
 }
 
 let loaded: { readonly hash: string; readonly steps: readonly Step[] } | undefined
@@ -67,11 +64,9 @@ function optimiseOnce(svg: string): string {
 
 function loadPicture(name: string, icons: typeof ICONS): string {
   const [set, icon = ''] = name.split(':')
-  if (set === 'drawn')
-    return optimiseOnce(
-      readFileSync(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'),
-    )
-  const data = getIconData(icons, icon)
+  const drawn = set === 'drawn' && textOf(path.join(presentation, 'pictures/drawn', `${icon}.svg`))
+  if (drawn) return optimiseOnce(drawn)
+  const data = set === 'fluent-emoji-flat' && getIconData(icons, icon)
   if (!data) throw new Error(`pictures.json: there is no picture called ${name}`)
   const { attributes, body } = iconToSVG(data)
   return optimiseOnce(iconToHTML(replaceIDs(body), { viewBox: attributes.viewBox }))
@@ -116,6 +111,9 @@ const INPUTS = [
   'scripts/generate',
   'package-lock.json',
 ]
+
+/** One file of each output, to notice that an output was deleted. */
+const OUTPUTS = ['paraglide/messages.js', 'content/contents.ts', 'commonPasswords.json']
 
 /** A hash of files, and of all files in folders. */
 function hashOf(paths: readonly string[]): string {
@@ -162,13 +160,16 @@ let icons: typeof ICONS | undefined
 let passwords: string | undefined
 
 async function write(): Promise<void> {
-  const allIcons: typeof ICONS = (icons ??= readJson(
-    path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json'),
+  const allIcons: typeof ICONS = (icons ??= JSON.parse(
+    readFileSync(
+      path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json'),
+      'utf8',
+    ),
   ))
   // Lets replaceIDs count from the beginning, so that ids stay the same.
   clearIDCache()
-  const words = readJson(path.join(presentation, 'i18n/en/common.json'))
-  const pictures = readJson(path.join(presentation, 'pictures/pictures.json'))
+  const words = readSource('i18n/en/common.json', Words)
+  const pictures = readSource('pictures/pictures.json', Pictures)
   const steps = await loadSteps()
   const names = [...new Set([...steps.map(({ name }) => name), ...Object.keys(pictures)])]
   const withWords = new Set(steps.filter(hasWords).map(({ name }) => name))
@@ -176,7 +177,7 @@ async function write(): Promise<void> {
   const files = new Map<string, string>()
   for (const name of names) {
     const keys = (withWords.has(name) && owned.get(name)) || []
-    const chosen: Readonly<Record<string, string>> = pictures[name] ?? {}
+    const chosen = pictures[name] ?? {}
     for (const [handle, picture] of Object.entries(chosen))
       files.set(`${name}-${handle}.svg`, loadPicture(picture, allIcons))
     files.set(`${name}.ts`, contentModule(name, keys, chosen))
@@ -187,7 +188,7 @@ async function write(): Promise<void> {
     `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`,
   )
 
-  writeFolder('paraglide', await compileWords(JSON.stringify(words)))
+  writeFolder('paraglide', await compileWords(words))
   writeFolder('content', files)
   passwords ??= JSON.stringify(commonPasswords())
   writeChanged(path.join(generated, 'commonPasswords.json'), passwords)
@@ -200,7 +201,8 @@ async function write(): Promise<void> {
 export async function generate(): Promise<void> {
   const file = path.join(generated, 'inputs.sha256')
   const hash = hashOf(INPUTS)
-  if (textOf(file) === hash) return
+  if (textOf(file) === hash && OUTPUTS.every((name) => existsSync(path.join(generated, name))))
+    return
   await write()
   writeFileSync(file, hash)
 }

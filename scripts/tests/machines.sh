@@ -63,7 +63,8 @@ without_arial() {
   local font
   font=$(fc-list : file | grep -m 1 -o '.*/DejaVuSans-Bold\.ttf') || skipped 'no DejaVu fonts'
   echo "<fontconfig><dir>${font%/*}</dir><cachedir>$scratch/fonts</cachedir></fontconfig>" >"$scratch/fonts.conf"
-  FONTCONFIG_FILE=$scratch/fonts.conf npx playwright test tests/e2e/late.test.ts --grep shifts
+  export FONTCONFIG_FILE=$scratch/fonts.conf
+  npx playwright test tests/e2e/late.test.ts --grep shifts && npx vitest run --project screens tests/presentation/features/paywall
 }
 
 # Every value of .env.local filled in, as docs/going-live.md says.
@@ -101,7 +102,8 @@ without_git() {
 
 # A development server serves each changed word, not only the first.
 with_changed_words() {
-  local server status=0 title port=$((RANDOM % 9000 + 20000))
+  local server status=0 title port
+  port=$(node -p 'const one = require("net").createServer().listen(0); one.unref(); one.address().port')
   node node_modules/vite/bin/vite.js --mode demo --port $port --strictPort &
   server=$!
   for title in 'How do you describe yourself?' First Second; do

