@@ -16,19 +16,10 @@ const LATEST = path.join(root, 'bench/latest.md')
 const CHART = path.join(root, 'docs/images/bench.svg')
 const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
 
-const { values: options } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '4' },
-    only: { type: 'string', default: PARTS.join(',') },
-    json: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    built: { type: 'boolean', default: false },
-  },
-})
-
 /** @param {string} line */
 const say = (line) => console.error(`bench: ${line}`)
+
+const options = readOptions()
 const rounds = Number(options.rounds)
 const parts = options.only.split(',')
 const unknown = parts.filter((part) => !PARTS.includes(part))
@@ -65,4 +56,22 @@ if (options.check) {
   const problems = missedGoals(rows)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exit(1)
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        rounds: { type: 'string', default: '4' },
+        only: { type: 'string', default: PARTS.join(',') },
+        json: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        built: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (cause) {
+    say(/** @type {Error} */ (cause).message)
+    return process.exit(2)
+  }
 }

@@ -1,11 +1,15 @@
 // Checks the live build in dist-checks: the sizes of the welcome screen and the first question, in kB of 1000 bytes after
 // gzip -9; that neither contains code that must be loaded later; that no chunk contains the demo, a fake or an emulator; and that
 // the build contains no path of this machine.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const dist = path.resolve(import.meta.dirname, '../../dist-checks')
+if (!existsSync(path.join(dist, '.vite/modules.json'))) {
+  console.error('There is nothing to measure yet: run npm run build:checks first.')
+  process.exit(1)
+}
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
 /** @type {Readonly<Record<string, readonly string[]>>} by chunk */

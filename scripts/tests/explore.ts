@@ -28,20 +28,22 @@ await command(
   },
   async (values) => {
     process.env['NODE_ENV'] = 'production'
-    if (!values.built) await build({ root, mode: 'demo', logLevel: 'warn' })
     const { replay } = values
-    const script =
-      replay !== undefined && existsSync(replay) ? readFileSync(replay, 'utf8') : replay
+    const text = replay !== undefined && existsSync(replay) ? readFileSync(replay, 'utf8') : replay
+    const options = {
+      seed: toNumber(values.seed ?? 1),
+      seconds: toNumber(values.seconds ?? toNumber(values.minutes ?? 0.75) * 60),
+      walk: values.walk === undefined ? null : toNumber(values.walk),
+      script: text === undefined ? null : parseScript(text),
+    }
+    if (!values.built) await build({ root, mode: 'demo', logLevel: 'warn' })
     const server = await preview({ root, mode: 'demo', logLevel: 'error' })
     try {
       const isSound = await explore({
         origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
         executablePath: findBrowser(),
         browserArgs: BROWSER_ARGS,
-        seed: toNumber(values.seed ?? 1),
-        seconds: toNumber(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
-        walk: values.walk === undefined ? null : toNumber(values.walk),
-        script: script === undefined ? null : parseScript(script),
+        ...options,
         say: (line) => console.log(line),
       })
       return isSound ? 0 : 1

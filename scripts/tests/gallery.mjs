@@ -4,10 +4,12 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { runNode } from '../runProgram.mjs'
 
-const words = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith('--'))
-  .join(' ')
+const args = process.argv.slice(2)
+const words = args.filter((word) => !word.startsWith('-')).join(' ')
+if (args.some((arg) => arg.startsWith('-') && arg !== '--selection')) {
+  console.error('Usage: npm run gallery -- [--selection] [words of the states to take]')
+  process.exit(2)
+}
 
 runNode('node_modules/vite/bin/vite.js build --mode demo --logLevel warn')
 
@@ -19,4 +21,4 @@ if (words === '')
 const chosen =
   words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
 runNode(`${playwright} gallery --reporter line,./tests/screens/GalleryReporter.ts`, chosen)
-if (process.argv.includes('--selection')) runNode(`${playwright} selection`)
+if (args.includes('--selection')) runNode(`${playwright} selection`)

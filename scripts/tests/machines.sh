@@ -8,6 +8,10 @@ scratch=$(mktemp -d)
 clone=$scratch/clone
 chosen=" $* "
 failed=()
+[[ " $*" != *' -'* ]] || {
+  echo 'Usage: npm run test:machines -- [names of checks]' >&2
+  exit 2
+}
 export CI=true NO_COLOR=1
 trap 'rm -rf "$scratch"' EXIT
 mkdir -p "$root/reports" && : >"$log"

@@ -14,6 +14,11 @@ times=${2:-1}
 log=$root/reports/repeat.log
 scratch=$(mktemp -d)
 neighbours=()
+failures=0
+[[ $kind =~ ^(units|screens|quiet|one-core|busy)$ && $times =~ ^[1-9][0-9]*$ ]] || {
+  echo 'Usage: npm run test:repeat -- units|screens|quiet|one-core|busy [times]' >&2
+  exit 2
+}
 export CI=true NO_COLOR=1
 [[ $kind == units || $kind == screens ]] || export npm_config_cache=$scratch/npm
 mkdir -p "$root/reports"
@@ -27,7 +32,6 @@ one_run() {
   screens) shuffled "$1" --project screens ;;
   one-core) taskset -c 0 npm test ;;
   quiet | busy) npm test ;;
-  *) echo "There is no kind \"$kind\"." && return 2 ;;
   esac
 }
 
@@ -46,6 +50,9 @@ for ((run = 1; run <= times; run += 1)); do
   one_run "$seed" >"$scratch/output" 2>&1 && result=passed
   line="$(date -u +%FT%TZ) $(git rev-parse --short HEAD) Node $(node -p process.versions.node) $kind $seed $result $((SECONDS - began)) s"
   echo "$line" | tee -a "$log"
-  [[ $result == passed ]] || cp "$scratch/output" "$root/reports/repeat-failed-$seed.txt"
-  [[ $result == passed ]] || grep -E '^ *(FAIL|✘|Failed:|AssertionError|Error:|\[.*\] ›)' "$scratch/output" | head -n 20 | tee -a "$log"
+  [[ $result != passed ]] || continue
+  failures=$((failures + 1))
+  cp "$scratch/output" "$root/reports/repeat-failed-$seed.txt"
+  grep -E '^ *(FAIL|✘|Failed:|AssertionError|Error:|\[.*\] ›)' "$scratch/output" | head -n 20 | tee -a "$log"
 done
+((failures == 0))

@@ -28,5 +28,9 @@ export function liveConfiguration(): Plugin {
       const problem = configurationProblem(env, command)
       if (problem !== null) throw new Error(problem)
     },
+    configureServer({ config: { env, logger } }) {
+      if (problemsIn(CONFIGURATION, env).missing.length > 0)
+        logger.warn('.env.local lacks values (see .env.example); "npm start" needs none.')
+    },
   }
 }

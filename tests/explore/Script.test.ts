@@ -16,5 +16,5 @@ test.each([
   ['a start', '{"actions":[]}'],
   ['actions', '{"start":{}}'],
 ])('a script without %s is refused', (_, text) => {
-  expect(() => parseScript(text)).toThrow('A script is an object')
+  expect(() => parseScript(text)).toThrow('A script is a JSON object')
 })

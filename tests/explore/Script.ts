@@ -37,9 +37,18 @@ export const toJson = (value: object): string =>
 
 /** @throws Error if the text is not a script */
 export function parseScript(text: string): Script {
-  const script: unknown = JSON.parse(text)
-  if (!isScript(script)) throw new Error('A script is an object with a start and a list of actions')
+  const script = jsonOf(text)
+  if (!isScript(script))
+    throw new Error('A script is a JSON object with a start and a list of actions')
   return script
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function isScript(value: unknown): value is Script {
