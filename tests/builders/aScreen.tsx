@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
@@ -37,14 +37,18 @@ export function renderAlone(element: ReactNode): (element: ReactNode) => void {
 
 /**
  * Renders the screen of the current address. The screen changes later than the browser's address; `data-rendered` holds the
- * address whose screen is rendered.
+ * address whose screen is rendered, with its effects: those of a parent run after those of its children.
  */
 function Screens({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
+  const mark = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (mark.current) mark.current.dataset['rendered'] = pathname
+  }, [pathname])
   return (
     <>
       <App presenters={presenters} />
-      <i hidden data-rendered={pathname} />
+      <i hidden ref={mark} />
     </>
   )
 }

@@ -26,16 +26,17 @@ async function endsTheSection() {
   await arrivesAt(NEXT?.path ?? '')
 }
 
-/** Holds the card as soon as it is shown, since it closes by itself after a while. */
-const holdCard = new MutationObserver(() => {
-  for (const animation of card()?.getAnimations({ subtree: true }) ?? []) animation.pause()
-})
+const animations = () => card()?.getAnimations({ subtree: true }) ?? []
 
-beforeEach(() => {
-  card()?.remove()
-  holdCard.observe(document.body, { childList: true })
+/** Holds the card as soon as it is shown, since it closes by itself after a while. */
+const holdCard = new MutationObserver(() => animations().forEach((animation) => animation.pause()))
+
+beforeEach(() => holdCard.observe(document.body, { childList: true }))
+afterEach(() => {
+  holdCard.disconnect()
+  // The card closes, and listens to nothing any more.
+  window.dispatchEvent(new Event('keydown'))
 })
-afterEach(() => holdCard.disconnect())
 
 describe('the card at the end of a section', { tags: ['2.section-end'] }, () => {
   it('the card at the end of a section repeats an answer on top of the next question, while the heading of that question has the focus', async () => {
@@ -77,9 +78,8 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await endsTheSection()
     await waitForCard()
-    const animations = card()?.getAnimations({ subtree: true }) ?? []
-    expect(animations).toHaveLength(1)
-    animations[0]?.finish()
+    expect(animations()).toHaveLength(1)
+    animations()[0]?.finish()
     await expect.poll(card).toBeNull()
   })
 

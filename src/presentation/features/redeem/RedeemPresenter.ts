@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
-import { hasActiveSubscription, profileOf } from '#domain/person/Session.ts'
+import { hasActiveSubscription, profileOf, uidOf } from '#domain/person/Session.ts'
 import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
@@ -112,7 +112,8 @@ export class RedeemPresenter {
   // @rule 4.voucher-refused The page says why a voucher was refused, and the code stays in the form
   private endRedemption(outcome: RedeemOutcome): void {
     if (outcome === 'refused') this.problem = 'refused'
-    this.isCancelled = outcome === 'closed'
+    // A log-out also closes the window, perhaps while the code is used.
+    this.isCancelled = outcome === 'closed' && uidOf(this.#person.session) !== null
     if (outcome === 'ordered') this.type('')
     // A visitor with an order leaves the page, so the button stays busy.
     this.redeeming = outcome === 'ordered' || outcome === 'pending'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Logo } from '../../design/Logo.tsx'
@@ -66,7 +66,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   useEffect(() => {
     document.title = messages.documentTitle()
   }, [messages])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isReturn) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)

@@ -94,6 +94,21 @@ describe('a voucher', () => {
     },
   )
 
+  test('a window that a log-out closed does not say that its code was not used, because nobody knows', async () => {
+    const { redeem, storefront, auth, settle } = await aVoucherForm()
+    storefront.keepNextOpen()
+    redeem.type('GOOD')
+    const redeeming = redeem.redeem()
+    await settle()
+    await auth.signOut()
+    storefront.closeWith({ status: 'closed' })
+    expect([await redeeming, redeem.isCancelled, redeem.redeeming]).toEqual([
+      'closed',
+      false,
+      false,
+    ])
+  })
+
   test("a voucher's code and kind are each stored in the tab", async () => {
     const product = await aVoucherForm()
     product.redeem.type('GOOD')
