@@ -62,7 +62,9 @@ export class EngineVisit implements VisitorActions {
       this.#screenBeforeTap,
     )
     await this.#collect()
-    const unreadable = await this.#page.run(() => window.inPage.unreadable())
+    const unreadable = await this.#page.run(() => window.inPage?.unreadable())
+    // After back or forward, the browser may have begun to load another page.
+    if (unreadable === undefined) return this.settle()
     if (unreadable.length > 0) this.unreadable[await this.path()] = unreadable
   }
 
