@@ -8,6 +8,7 @@ import { shifts, watchShifts } from '../layoutShifts.ts'
 import { seedAnswers } from '../seed.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
+import { untilIdle } from './untilIdle.ts'
 
 const FIRST = firstQuestionOf(workouts)
 const PRODUCT = /\/assets\/product-/
@@ -18,11 +19,6 @@ const scripts = (page: Page) =>
     performance
       .getEntriesByType('resource')
       .flatMap(({ name }) => /([\w.-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
-  )
-
-const untilIdle = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
   )
 
 /** Waits until a page that fetches the product without a tap would have requested it. */

@@ -8,6 +8,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep } from '../answering.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
+import { untilIdle } from './untilIdle.ts'
 
 declare global {
   interface Window {
@@ -72,10 +73,7 @@ test(
         throw new Error(`The plan was not reached: ${seen.join(', ')}`)
       const here = visit.path
       await untilSettingsRequested(page)
-      // After a tap, Chromium runs idle callbacks only before the next frame.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-      )
+      await untilIdle(page)
       if (here === '/') await answerShownStep(page, workouts, allAnswers())
       else await continueStep(page)
       await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
