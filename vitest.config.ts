@@ -20,6 +20,7 @@ const BROWSER_PACKAGES = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react-router-dom',

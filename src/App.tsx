@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailureBoundary } from '#presentation/app/FailureBoundary.tsx'
 import { Shell } from '#presentation/app/Shell.tsx'
 import { Welcome } from '#presentation/features/welcome/Welcome.tsx'
-import { Skeleton } from '#presentation/kit/Skeleton.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
@@ -24,9 +23,7 @@ export function App({ presenters, onRendered }: AppProps) {
   if (pathname !== paths.welcome) return presenters && <Shell presenters={presenters} />
   return (
     <FailureBoundary onFailure={(cause) => presenters?.report(cause)}>
-      <Suspense fallback={<Skeleton />}>
-        <Welcome presenters={presenters} isReturn={wasElsewhere} />
-      </Suspense>
+      <Welcome presenters={presenters} isReturn={wasElsewhere} />
     </FailureBoundary>
   )
 }

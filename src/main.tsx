@@ -23,21 +23,20 @@ export async function start(page: HTMLElement, pause: () => Promise<void>): Prom
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters
-  // True if the visitor tapped a link on welcome before the product had loaded.
-  const hasLeftWelcome =
-    page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
-  if (hasLeftWelcome)
-    presenters.note({
-      kind: 'navigation',
-      path: paths.welcome,
-      admission: funnel.admission(paths.welcome),
-    })
   const firstStep = funnel.stepAt(
     window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname,
   )
   const firstStepFetched = firstStep && prefetchStep(firstStep)
   await pause()
   if (page.firstElementChild && window.location.pathname !== paths.welcome) await firstStepFetched
+  const isOnWelcome = window.location.pathname === paths.welcome
+  // The visitor tapped a link on welcome before the product could render it.
+  if (page.dataset['page'] === paths.welcome && !isOnWelcome)
+    presenters.note({
+      kind: 'navigation',
+      path: paths.welcome,
+      admission: funnel.admission(paths.welcome),
+    })
   await new Promise<void>((resolve) => {
     const app = (
       <Checks>
@@ -46,7 +45,7 @@ export async function start(page: HTMLElement, pause: () => Promise<void>): Prom
         </AddressRouter>
       </Checks>
     )
-    if (page.firstElementChild && window.location.pathname === paths.welcome)
+    if (page.firstElementChild && isOnWelcome)
       // If a translator or an extension has changed the page, React renders it anew, which is no error.
       startTransition(() => void hydrateRoot(page, app, { onRecoverableError: () => undefined }))
     else createRoot(page).render(app)

@@ -11,9 +11,16 @@ const COLLECTOR = '/demo/collect'
 const MEASURING =
   /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
 
+interface SentRequest {
+  readonly url: string
+  readonly body: string
+  /** Whether the demo's service worker passed on the request of a page that was left. Such a request has no body here. */
+  readonly isPassedOn: boolean
+}
+
 /** Records every request of a page's browser context. */
 export class SentData {
-  readonly requests: { readonly url: string; readonly body: string }[] = []
+  readonly requests: SentRequest[] = []
   readonly #page: Page
 
   constructor(page: Page) {
@@ -22,7 +29,11 @@ export class SentData {
   }
 
   #note(request: Request) {
-    this.requests.push({ url: request.url(), body: request.postData() ?? '' })
+    this.requests.push({
+      url: request.url(),
+      body: request.postData() ?? '',
+      isPassedOn: request.serviceWorker() !== null,
+    })
   }
 
   /** The URLs of the requests to measuring services. */
@@ -30,10 +41,13 @@ export class SentData {
     return this.requests.map(({ url }) => url).filter((url) => MEASURING.test(url))
   }
 
-  /** The commands that the tags received, in order, as the tags reported them to `COLLECTOR`. */
+  /**
+   * The commands that the tags received, in order, as the tags reported them to `COLLECTOR`. Those sent while a page is left may
+   * be missing.
+   */
   get commands(): readonly TagCommand[] {
     return this.requests
-      .filter(({ url }) => new URL(url).pathname === COLLECTOR)
+      .filter(({ url, isPassedOn }) => !isPassedOn && new URL(url).pathname === COLLECTOR)
       .map(({ body }) => JSON.parse(body) as TagCommand)
   }
 

@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/dom'
-import { Suspense, use } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
+import { startTransition, Suspense, use } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ButtonLink } from '#presentation/design/Button.tsx'
 import { servePrerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
+import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
+import { aProduct } from '#tests/builders/aProduct.ts'
 import { renderAlone } from '#tests/builders/aScreen.tsx'
+import { App } from '../../../../src/App.tsx'
 
 /** A promise, and a function that resolves it. */
 function aDeferred<Value>(): [Promise<Value>, (value: Value) => void] {
@@ -44,19 +48,20 @@ it('a tap on a prerendered button that the product cannot handle yet is repeated
 it('a tapped link that waits for the product looks different, even on a touch screen', async () => {
   renderAlone(
     <MemoryRouter>
-      <ButtonLink to="/onboarding/gender">Build my plan</ButtonLink>
+      <main>
+        <ButtonLink to="/onboarding/gender">Build my plan</ButtonLink>
+      </main>
     </MemoryRouter>,
   )
   const link = screen.getByRole('link')
   const filterBefore = getComputedStyle(link).filter
   servePrerenderedPage(
-    document.body,
+    screen.getByRole('main'),
     () => new Promise(() => undefined),
     () => undefined,
   )
   link.click()
   await expect.poll(() => getComputedStyle(link).filter).not.toBe(filterBefore)
-  window.history.back()
 })
 
 it('on a prerendered page, links to screens get the query of the page, and links to documents do not', () => {
@@ -74,4 +79,27 @@ it('on a prerendered page, links to screens get the query of the page, and links
     '/redeem?utm_source=ad',
     '/terms.html#terms',
   ])
+})
+
+it('once the product has taken over, a tap on a link of welcome keeps the query', async () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(
+    <StaticRouter location="/">
+      <App presenters={null} />
+    </StaticRouter>,
+  )
+  window.history.pushState(null, '', '/?utm_source=ad')
+  const { presenters } = aProduct()
+  const [takenOver, resolveTakenOver] = aDeferred<void>()
+  const app = (
+    <AddressRouter>
+      <App presenters={presenters} onRendered={resolveTakenOver} />
+    </AddressRouter>
+  )
+  const roots: Root[] = []
+  startTransition(() => void roots.push(hydrateRoot(page, app)))
+  await takenOver
+  expect(page.querySelector('main a')).toHaveAttribute('href', '/onboarding/gender?utm_source=ad')
+  for (const root of roots) root.unmount()
+  page.remove()
 })
