@@ -70,6 +70,12 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
       performance.mark(end)
       done({ commits, elements: document.getElementsByTagName('*').length })
     }
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(finish)))
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        requestIdleCallback(finish)
+        // After a tap, Chromium runs an idle callback only before a frame.
+        requestAnimationFrame(() => undefined)
+      }),
+    )
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
