@@ -22,14 +22,23 @@ test(
     expect(loads).toBe(1)
     expect(visit.complaints()).toEqual([])
 
-    // A reload would fail offline, so the page stays until the network returns.
-    await context.setOffline(true)
+    // A reload would fail offline, so the page stays until the network returns. Only the page goes offline: its service worker
+    // would come back later than the page, and the reload would fail.
+    const network = await context.newCDPSession(page)
+    const setOffline = (offline: boolean) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+    await setOffline(true)
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     )
     await page.getByRole('radio', { name: /^6 months/ }).click()
     expect(loads).toBe(1)
-    await context.setOffline(false)
+    await setOffline(false)
     await expect.poll(() => loads).toBe(2)
     await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked()
   },
