@@ -1,4 +1,5 @@
 // Needs the built page and its network. The test dispatches the event of a page restored from the back/forward cache.
+import { pageOffline } from './pageOffline.ts'
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
@@ -7,7 +8,7 @@ const PAYWALL = '/onboarding/subscription'
 test(
   'a page restored from the back/forward cache fetches its prices again: at once when online, otherwise by a reload when the network is back',
   { tag: ['@10.paywall-brought-back', '@10.offline-no-reload'] },
-  async ({ page, visit, context }) => {
+  async ({ page, visit }) => {
     await seedAnswers(page)
     await page.goto(PAYWALL)
     await page.getByRole('radio', { name: /^3 months/ }).click()
@@ -22,16 +23,8 @@ test(
     expect(loads).toBe(1)
     expect(visit.complaints()).toEqual([])
 
-    // A reload would fail offline, so the page stays until the network returns. Only the page goes offline: its service worker
-    // would come back later than the page, and the reload would fail.
-    const network = await context.newCDPSession(page)
-    const setOffline = (offline: boolean) =>
-      network.send('Network.emulateNetworkConditions', {
-        offline,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      })
+    // A reload would fail offline, so the page stays until the network returns.
+    const setOffline = await pageOffline(page)
     await setOffline(true)
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -11,6 +11,7 @@ import {
 } from './answering.ts'
 import { simulateTranslation } from '../builders/disturbances/translator.ts'
 import { holdRequests } from './holdRequests.ts'
+import { pageOffline } from './pageOffline.ts'
 import { ANSWERED, seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
@@ -174,12 +175,13 @@ test(
     // The product does not load after a tap on welcome, offline. It starts by itself once the network returns.
     broken = 'product'
     await page.goto('/')
-    await context.setOffline(true)
+    const setOffline = await pageOffline(page)
+    await setOffline(true)
     await page.getByRole('link', { name: START }).click()
     await expect(page.getByText(/^You are offline\. It comes up by itself/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
     broken = ''
-    await context.setOffline(false)
+    await setOffline(false)
     await expectFirstQuestion(page)
 
     // The words of a later section do not load. The answers are kept.
