@@ -12,6 +12,7 @@ import {
   titleOf,
 } from '../answering.ts'
 import { holdRequests } from '../holdRequests.ts'
+import { pageOffline } from '../pageOffline.ts'
 import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
@@ -111,7 +112,8 @@ test(
     await context.route(sectionFileOf(NEXT), (route) => route.abort())
     await page.goto(HERE.path)
     await waitForStep(page, workouts)
-    await context.setOffline(true)
+    const setOffline = await pageOffline(page)
+    await setOffline(true)
     await answerShownStep(page, workouts, ANSWERED)
     await expect(visit.heading()).toHaveText(SORRY)
     await expect(page.getByText(/[Rr]eload/)).toHaveCount(0)
@@ -122,7 +124,7 @@ test(
     await page.goBack()
     await expect(visit.heading()).toHaveText(SORRY)
     await context.unroute(sectionFileOf(NEXT))
-    await context.setOffline(false)
+    await setOffline(false)
     await expect(visit.heading()).toHaveText(titleOf(NEXT))
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   },
@@ -133,24 +135,27 @@ test(
   { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
-    let [loads, requests] = [0, 0]
+    let [loads, requests, isOffline] = [0, 0, false]
     page.on('load', () => (loads += 1))
     await context.route(sectionFileOf(NEXT), (route) => {
       requests += 1
-      return route.fulfill({ status: 404, body: 'gone' })
+      return isOffline ? route.abort() : route.fulfill({ status: 404, body: 'gone' })
     })
     const missingFile = page.waitForResponse(sectionFileOf(NEXT))
     await page.goto(HERE.path)
     await waitForStep(page, workouts)
     await missingFile
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    const setOffline = await pageOffline(page)
+    isOffline = true
+    await setOffline(true)
     await answerShownStep(page, workouts, ANSWERED)
     await expect(visit.heading()).toHaveText(SORRY)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(loads).toBe(1)
     requests = 0
-    await context.setOffline(false)
+    isOffline = false
+    await setOffline(false)
     await expect.poll(() => loads).toBe(2)
     await expect(visit.heading()).toHaveText(SORRY)
     expect(requests, 'requests for the missing file').toBeLessThan(8)
