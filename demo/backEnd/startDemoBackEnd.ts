@@ -53,7 +53,7 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
   })
   // When the last page is left, the library unregisters its service worker, and the next page may then load without it.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
-  await activated()
+  await controlled()
   await worker.start({
     serviceWorker: { url: WORKER },
     quiet: true,
@@ -79,14 +79,17 @@ export async function startDemoBackEnd(site: SiteRules): Promise<DemoControls> {
 }
 
 /**
- * Waits until a service worker that an earlier page registered controls this page. Otherwise the library would reload
- * the page, and lose what was typed meanwhile.
+ * Waits until a service worker that an earlier page registered controls this page. A page that loads before the worker is
+ * active, or past it, is not controlled; the library would reload it, and lose what was typed meanwhile.
  */
-async function activated(): Promise<void> {
+async function controlled(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  const starting = registration?.installing ?? registration?.waiting ?? registration?.active
-  if (!starting || starting.state === 'activated' || navigator.serviceWorker.controller) return
-  await new Promise((resolve) =>
+  const worker = registration?.installing ?? registration?.waiting ?? registration?.active
+  if (!worker || navigator.serviceWorker.controller) return
+  const isControlled = new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   )
+  // A worker that is still being installed claims every page once it is active.
+  registration?.active?.postMessage('claim')
+  await isControlled
 }

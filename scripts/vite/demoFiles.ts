@@ -10,10 +10,17 @@ const STOREFRONT = fileURLToPath(
   new URL('../../demo/storefront/demoStorefront.ts', import.meta.url),
 )
 
+/** Lets a page ask the service worker to control it. */
+const CLAIM = `
+addEventListener('message', (event) => {
+  if (event.data === 'claim') event.waitUntil(clients.claim())
+})
+`
+
 /** Files that only the demo serves, by the name they are served under. */
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'mockServiceWorker.js': async () =>
-    readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8'),
+    readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8') + CLAIM,
   'demo-storefront.js': demoStorefrontScript,
   'demo-legal.html': async () => readFileSync(`${LEGAL}.html`, 'utf8'),
   'demo-legal.css': async () => readFileSync(`${LEGAL}.css`, 'utf8'),

@@ -29,8 +29,6 @@ test("a link to a state shows the state in its theme and on its site, even after
   const storedBefore = await storedAnswers(page)
   expect(stateFilesFetched(), 'files of states before a state is opened').toEqual([])
 
-  // Waits for the demo's service worker to control this page, because a page that opens earlier may be reloaded.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/?states')
   await expect.poll(stateFilesFetched).not.toEqual([])
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('paywall promo dark coach')
