@@ -14,6 +14,7 @@ import {
 import { holdRequests } from '../holdRequests.ts'
 import { pageOffline } from '../pageOffline.ts'
 import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
+import { untilFetched } from '../untilFetched.ts'
 import { expect, test } from '../visit.ts'
 
 const SLOW = {
@@ -55,19 +56,13 @@ test(
   { tag: '@10.offline-from-start' },
   async ({ page, visit, context }) => {
     test.slow()
-    const requested = scriptsRequestedIn(context)
     await page.goto('/')
     await answerShownStep(page, workouts, ANSWERED)
     await waitForStep(page, workouts)
-    // The files of the sections load one after another while the browser is idle, and the checkout part last.
-    for (const section of SECTIONS)
-      await expect
-        .poll(() => requested.some((url) => sectionFileOf({ section }).test(url)), section)
-        .toBe(true)
-    await expect
-      .poll(() => requested.some((url) => url.includes('/assets/account-')), 'the checkout part')
-      .toBe(true)
-    await page.waitForLoadState('networkidle')
+    // The page prefetches the files of the sections one after another, and then the plan. The demo has loaded the checkout part already.
+    for (const section of SECTIONS) await untilFetched(page, sectionFileOf({ section }))
+    await untilFetched(page, /\/assets\/plan-[\w-]{8}\.css$/)
+    await untilFetched(page, /\/assets\/plan-[\w-]{8}\.js$/)
     await context.setOffline(true)
     await expect(page.getByText(OFFLINE)).toBeVisible()
     await answerUntil(page, workouts, ANSWERED, '/onboarding/plan')

@@ -8,6 +8,7 @@ import { shifts, watchShifts } from '../layoutShifts.ts'
 import { seedAnswers } from '../seed.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
+import { untilAtRest } from './untilAtRest.ts'
 import { untilIdle } from './untilIdle.ts'
 
 const FIRST = firstQuestionOf(workouts)
@@ -25,7 +26,7 @@ const scripts = (page: Page) =>
 async function untilFetchedWithoutTap(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await untilIdle(page)
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
 }
 
 /** Sets what the browser reports about the connection. */

@@ -7,6 +7,7 @@ import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answerShownStep, firstQuestionOf, waitForStep } from '../answering.ts'
+import { untilFetched } from '../untilFetched.ts'
 import { expect, test } from '../visit.ts'
 import { untilAtRest } from './untilAtRest.ts'
 import { untilIdle } from './untilIdle.ts'
@@ -77,11 +78,7 @@ async function countExecuted(profiler: CDPSession, baseURL: string): Promise<num
  * core, this takes long, and would otherwise be counted as part of a step.
  */
 async function untilPrefetched(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /\/assets\/account-[\w-]{8}\.js$/.test(name)),
-  )
+  await untilFetched(page, /\/assets\/account-[\w-]{8}\.js$/)
   await untilAtRest(page)
   await untilIdle(page)
 }
