@@ -15,7 +15,8 @@ const INSTALL_TIMEOUT_MS = 900_000
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
   if (isUpToDate(folder)) return
   console.log(`Installing ${what} (once)...`)
-  const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], {
+  // Errors alone: npm would warn of packages that declare a newer Node.js than they need (ADR 0009).
+  const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], {
     cwd: folder,
     stdio: 'inherit',
     timeout: INSTALL_TIMEOUT_MS,

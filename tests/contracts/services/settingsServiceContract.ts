@@ -33,7 +33,7 @@ export function settingsCallsOf({ project, key, appId }: SettingsApp) {
         app_instance_id: fid,
         app_instance_id_token: authToken.token,
         app_id: appId,
-        sdk_version: '12.19.0',
+        sdk_version: '13.2.0',
         language_code: 'en-US',
         ...changes,
       }
