@@ -1,5 +1,5 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { ANONYMOUS, LOADING, type Session } from '#domain/person/Session.ts'
+import { ANONYMOUS, ENDED, LOADING, type Session } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { NO_SUBSCRIPTION, type Subscription } from '#domain/person/Subscription.ts'
 import type { CompletedFlag } from '#domain/site/SiteRules.ts'
@@ -66,6 +66,7 @@ export const aPerson = (about: Partial<AuthUser> = {}): AuthUser => ({
 export const aSession = {
   stillLoading: LOADING,
   ofNobody: ANONYMOUS,
+  thatHasEnded: ENDED,
   ofSomebody: (facts: ProfileFacts = {}): Session => ({
     status: 'signedIn',
     user: aPerson(),

@@ -91,7 +91,7 @@ export function accountOfToken(tables: Tables, token: string | undefined, now: n
   if (!token) throw new Refusal(400, 'MISSING_ID_TOKEN')
   const claims = readToken(token)
   if (!claims) throw new Refusal(400, 'INVALID_ID_TOKEN')
-  if (claims.exp * 1000 <= now) throw new Refusal(400, 'TOKEN_EXPIRED')
+  if (claims.exp * 1000 <= now) throw new Refusal(400, 'INVALID_ID_TOKEN')
   const account = tables.accounts[claims.sub]
   if (!account) throw new Refusal(400, 'USER_NOT_FOUND')
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')

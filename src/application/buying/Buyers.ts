@@ -48,13 +48,14 @@ export class Buyers {
    * is loading.
    */
   async find(field: SubscriptionField): Promise<AuthUser | NoSale | 'pending'> {
-    await this.sessions.whenLoaded()
+    const before = await this.sessions.whenLoaded()
     const [session, problem] = await Promise.all([
       this.sessions.reloadProfile(),
       this.#accountProblem(),
     ])
     if (problem) return problem
-    if (session.status === 'anonymous') return 'signInFirst'
+    if (session.status === 'anonymous')
+      return session.hasEnded && before.status === 'signedIn' ? 'ended' : 'signInFirst'
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
     if (this.answers.isUnclaimed(session.user.uid)) return 'unknown'
     if (hasActiveSubscription(session, { subscriptionField: field })) return 'alreadyActive'

@@ -40,6 +40,7 @@ export class StoredOrders {
   ) {
     this.#whole = { subscription: kept.pending_order, voucher: kept.pending_voucher }
     this.#sealed = { subscription: kept.sealed_order, voucher: kept.sealed_voucher }
+    this.#correctFutureTimes()
   }
 
   /** The order of a person for a subscription, at most a day old: the one that is not active yet, otherwise the latest. */
@@ -156,8 +157,18 @@ export class StoredOrders {
     )
   }
 
-  /** In ms. Never negative, even if the clock was set back. */
+  /** In ms. */
   #age({ at }: KeptOrder): number {
-    return Math.abs(this.clock.now() - at)
+    return this.clock.now() - at
+  }
+
+  /** Dates orders that were made while the device's clock was ahead to now. */
+  #correctFutureTimes(): void {
+    const now = this.clock.now()
+    const corrected = (order: KeptOrder) => ({ ...order, at: Math.min(order.at, now) })
+    for (const kind of ORDER_KINDS) {
+      const orders = this.#current(kind)
+      if (orders.some(({ at }) => at > now)) this.#write(kind, orders.map(corrected))
+    }
   }
 }

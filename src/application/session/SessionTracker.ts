@@ -1,5 +1,11 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { ANONYMOUS, LOADING, type ProfileState, type Session } from '#domain/person/Session.ts'
+import {
+  ANONYMOUS,
+  ENDED,
+  LOADING,
+  type ProfileState,
+  type Session,
+} from '#domain/person/Session.ts'
 import { Listeners } from '../ports/Listeners.ts'
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -126,10 +132,11 @@ export class SessionTracker {
     const session = this.#session
     // Finishes a log-out that was interrupted, or that a copy of this tab began.
     if (user && this.loginSessions.isOver) return this.#signOut()
+    const hasEnded = !user && this.loginSessions.uid !== null
     this.syncAnswers.personChanged(user?.uid ?? null)
     if (!user) {
       this.#stopReading()
-      return this.#become(ANONYMOUS)
+      return this.#become(hasEnded ? ENDED : ANONYMOUS)
     }
     if (session.status === 'signedIn' && session.user.uid === user.uid)
       return this.#become({ ...session, user })

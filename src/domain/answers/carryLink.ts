@@ -20,8 +20,8 @@ export type CarryProblem = 'broken' | 'outdated' | 'expired'
 /** The longest text of a link, in characters. Answers with the longest name take about 2000. */
 const MAX_LENGTH = 6000
 const DAY_IN_MINUTES = 1440
-/** How far the clocks of two devices may differ, in minutes. */
-const MAX_CLOCK_SKEW = 10
+/** How far the clocks of two devices may differ, in minutes. A clock in the wrong time zone is hours off. */
+const MAX_CLOCK_SKEW = DAY_IN_MINUTES
 const VERSION = 1
 
 type Site = Pick<SiteRules, 'name' | 'funnel'>

@@ -43,7 +43,8 @@ const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', p
 
 // @rule 2.active-subscription An active subscription redirects to success, except from `/`, success and the auxiliary routes
 // @rule 2.admission-rests Redirects end at a screen, and every screen leads to another one
-// @rule 2.completed-onboarding A completed onboarding redirects from steps to the paywall
+// @rule 2.completed-onboarding A completed onboarding redirects from steps to the paywall; there it stays if the service ends the
+//   session
 /** Decides whether the visitor may be at this address and, if not, where they go: by the first rule of product 2 that matches. */
 export function admit(request: AdmissionRequest): Admission {
   const { path, session, site } = request
@@ -63,6 +64,8 @@ export function admit(request: AdmissionRequest): Admission {
     return goTo(success.path, 'activeSubscription')
   if (!isWelcomeOrSuccess && hasCompletedOnboarding(session, site))
     return step === subscription ? STAY : goTo(subscription.path, 'onboardingCompleted')
+  // Whether the person has completed the onboarding is not known until they log in again.
+  if (step === subscription && session.status === 'anonymous' && session.hasEnded) return STAY
   return byAnswers
 }
 

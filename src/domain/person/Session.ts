@@ -10,14 +10,18 @@ export type ProfileState =
   | { readonly status: 'absent' }
   | { readonly status: 'unknown' }
 
-/** Who is signed in. Loading until the auth provider has reported and a person's profile has been read (product 4: auth). */
+/**
+ * Who is signed in. Loading until the auth provider has reported and a person's profile has been read (product 4: auth).
+ * `hasEnded`: the account service ended the session of this tab's person, who has not logged out.
+ */
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'anonymous' }
+  | { readonly status: 'anonymous'; readonly hasEnded?: true }
   | { readonly status: 'signedIn'; readonly user: AuthUser; readonly profile: ProfileState }
 
 export const LOADING: Session = { status: 'loading' }
 export const ANONYMOUS: Session = { status: 'anonymous' }
+export const ENDED: Session = { status: 'anonymous', hasEnded: true }
 
 /** The uid of the signed-in person; null if nobody is signed in, and while the session is loading. */
 export const uidOf = (session: Session): string | null =>

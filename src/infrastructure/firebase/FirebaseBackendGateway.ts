@@ -14,7 +14,7 @@ import {
 import { oneLine } from '#domain/text/oneLine.ts'
 import { callFunction } from './callFunction.ts'
 import type { Firebase } from './Firebase.ts'
-import { COLLECTION } from './FirestoreProfileRepository.ts'
+import { readUserDocument } from './readUserDocument.ts'
 
 const recorded = v.object({ recorded_at: v.string() })
 const quote = v.object({ refused: v.nullable(v.string()) })
@@ -75,9 +75,8 @@ export class FirebaseBackendGateway implements BackendGateway {
 
   async ownDocument(uid: string): Promise<Readonly<Record<string, unknown>> | null> {
     try {
-      const { doc, getDoc } = await import('firebase/firestore/lite')
-      const snapshot = await getDoc(doc(await this.firebase.firestore(), COLLECTION, uid))
-      return snapshot.exists() ? withIsoTimes(snapshot.data()) : null
+      const document = await readUserDocument(this.firebase, uid)
+      return document && withIsoTimes(document)
     } catch (cause) {
       throw new CallError('unavailable', { cause })
     }

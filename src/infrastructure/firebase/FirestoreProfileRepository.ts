@@ -6,8 +6,6 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
 
-export const COLLECTION = 'users'
-
 /** Profiles in Firestore, through the lite SDK, which has no offline cache. */
 export class FirestoreProfileRepository implements ProfileRepository {
   constructor(private readonly firebase: Firebase) {}
@@ -33,12 +31,12 @@ export class FirestoreProfileRepository implements ProfileRepository {
 
   async #read(uid: string): Promise<UserProfile | null> {
     try {
-      // Destructured from the import, or the bundler would include the whole SDK.
-      const { doc, getDoc } = await import('firebase/firestore/lite')
-      const { toUserProfile } = await import('../profile/userDocument.ts')
-      const firestore = await this.firebase.firestore()
-      const snapshot = await getDoc(doc(firestore, COLLECTION, uid))
-      return snapshot.exists() ? toUserProfile(snapshot.data()) : null
+      const [{ readUserDocument }, { toUserProfile }] = await Promise.all([
+        import('./readUserDocument.ts'),
+        import('../profile/userDocument.ts'),
+      ])
+      const document = await readUserDocument(this.firebase, uid)
+      return document && toUserProfile(document)
     } catch (cause) {
       throw new ProfileReadError(
         firebaseErrorCode(cause) === 'permission-denied' ? 'denied' : 'unavailable',

@@ -5,6 +5,7 @@ import {
   CallError,
   type CallErrorCode,
 } from '#application/ports/account/BackendGateway.ts'
+import { asSignedIn } from './account/asSignedIn.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
 
@@ -40,7 +41,7 @@ export async function callFunction(
 ): Promise<unknown> {
   const send = await callable(firebase, name, timeout)
   try {
-    return (await send(payload)).data
+    return (await asSignedIn(firebase, () => send(payload))).data
   } catch (cause) {
     const parsed = v.safeParse(refusal, cause)
     const { field, reason } = parsed.success ? parsed.output.details : {}

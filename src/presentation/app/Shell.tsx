@@ -7,6 +7,7 @@ import type { Presenters } from '../visit/Presenters.ts'
 import { FailureBoundary } from './FailureBoundary.tsx'
 import { reloadIfOutdated } from '../kit/freshness.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
+import { SessionEnd } from './SessionEnd.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { LoadingPlan } from './prefetch.ts'
@@ -26,6 +27,7 @@ const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryVi
 
 // Created once, so that React does not render them again at every step.
 const OFFLINE_BANNER = <OfflineBanner />
+const SESSION_END = <SessionEnd />
 const TOASTS = <Toasts />
 
 /** Every screen but welcome. */
@@ -42,6 +44,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   return (
     <PresentersProvider value={presenters}>
       {OFFLINE_BANNER}
+      {SESSION_END}
       <Suspense fallback={<Skeleton />}>
         <FailureBoundary path={pathname} onFailure={presenters.report}>
           <Admitted />

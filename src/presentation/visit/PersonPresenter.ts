@@ -60,6 +60,11 @@ export class PersonPresenter {
     this.#loginSessions.observeRemoval(listener)
   }
 
+  /** Whether the account service has ended the person's session, without a log-out. */
+  get hasEnded(): boolean {
+    return this.session.status === 'anonymous' && this.session.hasEnded === true
+  }
+
   /** Whether the person has an active subscription to this site; false while unknown. */
   get isActive(): boolean {
     return hasActiveSubscription(this.session, this.#site)

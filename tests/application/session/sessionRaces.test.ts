@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { SignOut } from '#application/account/SignOut.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('a session while its profile is being read', () => {
   test('a session ends when its person signs out while the profile is being read', async () => {
-    const { observedSessions, settle, auth, profiles, log } = aProduct()
+    const { observedSessions, settle, auth, profiles, log, resolve } = aProduct()
     auth.givenAccount(ANA)
     const release = profiles.delayNextRead()
     const received = observedSessions()
     await auth.signIn(ANA)
     await settle()
-    await auth.signOut()
+    await resolve(SignOut).execute('uid-1')
     await settle()
     release()
     await settle()
@@ -18,11 +19,11 @@ describe('a session while its profile is being read', () => {
   })
 
   test('a session ends when its person signs out while the profile is being reloaded', async () => {
-    const { sessions, settle, auth, profiles, signInAna } = aProduct()
+    const { sessions, settle, profiles, signInAna, resolve } = aProduct()
     await signInAna(aProfile({ active: ['subscription'] }))
     const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
-    await auth.signOut()
+    await resolve(SignOut).execute('uid-1')
     release()
     await reload
     await settle()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SignOut } from '#application/account/SignOut.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 
@@ -102,7 +103,7 @@ describe('a session that is known', () => {
   })
 
   test('a known session notifies a late listener at once, but not a listener that has unsubscribed', async () => {
-    const { sessions, signInAna, auth, observedSessions } = aProduct()
+    const { sessions, signInAna, resolve, observedSessions } = aProduct()
     await signInAna(null)
     const received: unknown[] = []
     const unsubscribe = sessions.observe((session) => void received.push(session.status))
@@ -110,7 +111,7 @@ describe('a session that is known', () => {
     unsubscribe()
     unsubscribe()
     const receivedByOther = observedSessions()
-    await auth.signOut()
+    await resolve(SignOut).execute('uid-1')
     expect(received).toEqual(['signedIn'])
     expect(receivedByOther.at(-1)).toEqual(ANONYMOUS)
   })
@@ -165,13 +166,13 @@ test(
   "a log-out cancels the read of the person's profile, so the session stays anonymous",
   { tags: ['4.profile-fetch-cancels'] },
   async () => {
-    const { observedSessions, settle, auth, profiles, log, clock } = aProduct()
+    const { observedSessions, settle, auth, profiles, log, clock, resolve } = aProduct()
     auth.givenAccount(ANA)
     const release = profiles.delayNextRead()
     const received = observedSessions()
     await auth.signIn(ANA)
     await settle()
-    await auth.signOut()
+    await resolve(SignOut).execute('uid-1')
     await settle()
     expect(clock.pendingWaits).toBe(0)
     release()

@@ -1,15 +1,17 @@
 import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import { aFirebase, reloaded, silentLog } from './firebaseApps.ts'
+import { aFirebase, CONFIG, reloaded, silentLog, testServices } from './firebaseApps.ts'
 import { database, server } from './firebaseServices.ts'
 import { fetchedSettings } from '#infrastructure/browser/kept/fetchedSettings.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
 const TWELVE_HOURS_MS = 43_200_000
 const TEN_MINUTES_MS = 600_000
+const DAY_MS = 86_400_000
 const SIXTY_SECONDS_MS = 60_000
 
 afterEach(() => {
@@ -71,7 +73,34 @@ test(
   },
 )
 
-// Must be the last test, because the SDK treats a fetch in the future as fresh.
+test(
+  'settings that were fetched while the clock was ahead are fetched again once the clock is right',
+  { tags: ['9.settings-fresh'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = new InMemoryKeyValueStore()
+    const today = Date.now()
+    // An app of its own, which the SDK registers while the clock is ahead.
+    const otherApp = testServices(() => new Firebase({ ...CONFIG, appId: '1:1:web:2' }))
+    otherApp.aFirebase()
+    const fetched = async () => {
+      const settings = new FirebaseRemoteSettings(
+        await otherApp.reloaded(),
+        fetchedSettings(store),
+        silentLog,
+      )
+      await settings.refresh()
+      return settings.read('a')
+    }
+    publish('first')
+    vi.setSystemTime(today + 400 * DAY_MS)
+    expect(await fetched()).toBe('first')
+    publish('second')
+    vi.setSystemTime(today)
+    expect(await fetched()).toBe('second')
+  },
+)
+
 test(
   'settings are fresh for 12 hours, or for as long as the caller says: they are requested again a millisecond after that, but not before',
   { tags: ['9.settings-fresh'] },

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
@@ -19,9 +18,6 @@ async function remoteSettingsHarness(): Promise<SettingsHarness> {
       database.change(
         (tables) => void (tables.template = { version: tables.template.version + 1, entries }),
       )
-      // Waits, because the SDK never fetches twice within the same millisecond, even with an interval of 0.
-      const publishedAt = Date.now()
-      await vi.waitUntil(() => Date.now() > publishedAt, { interval: 1 })
     },
     // A permanent error: the SDK would retry after a temporary one.
     failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),

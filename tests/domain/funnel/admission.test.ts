@@ -114,6 +114,17 @@ describe.each([
       }
     })
 
+    test('a session that the service has ended stays on the paywall, whatever is answered, and is anonymous elsewhere', () => {
+      const ended = anybody.with(aSession.thatHasEnded)
+      for (const answers of [{}, without(answersWith(), 'goal'), answersWith()]) {
+        const visitor = ended.whoAnswered(answers)
+        expect(visitor.admissionAt('/onboarding/subscription')).toEqual(STAY)
+        expect(verdicts(visitor, UP_TO_PLAN)).toEqual(
+          verdicts(anybody.with(aSession.ofNobody).whoAnswered(answers), UP_TO_PLAN),
+        )
+      }
+    })
+
     test('a completed onboarding counts for its own site only', () => {
       const other = aSession.ofSomebody({ completed: [site === coach ? 'workouts' : 'hc'] })
       expect(ready.with(other).admissionAt('/onboarding/goal')).toEqual(STAY)

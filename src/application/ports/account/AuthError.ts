@@ -12,7 +12,7 @@ export type AuthErrorCode =
   /** The answers are those of a child who is too young for an account. */
   | 'tooYoung'
   | 'disabled'
-  /** The account was deleted, or its password changed elsewhere. */
+  /** The account was deleted, its password changed elsewhere, or the service does not accept the session any more. */
   | 'ended'
   /** The response to a sign-up was lost, so the account may exist. */
   | 'unsettled'

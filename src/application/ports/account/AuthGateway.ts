@@ -7,7 +7,10 @@ export abstract class AuthGateway {
   abstract observe(listener: (user: AuthUser | null) => void): Unsubscribe
   /** Codes: offline, unknown. */
   abstract signOut(): Promise<void>
-  /** Asks whether the account can still be used. Codes: disabled and ended (then nobody is signed in), offline, unknown. */
+  /**
+   * Asks whether the account can still be used. If its token is refused, renews the token once. Codes: disabled and ended (then
+   * nobody is signed in), offline, unknown.
+   */
   abstract checkAccount(): Promise<void>
   /** A valid token that identifies the user to a back end; null for nobody. Codes: offline, unknown. */
   abstract idToken(): Promise<string | null>

@@ -8,6 +8,7 @@ import { ROOT } from '#domain/funnel/routes.ts'
 import { isEmail } from '#domain/person/email.ts'
 import type { Firebase } from '../Firebase.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
+import { asSignedIn } from './asSignedIn.ts'
 import { withContinueUrl } from './withContinueUrl.ts'
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
@@ -20,6 +21,7 @@ const CODES: Readonly<Record<string, AddressErrorCode>> = {
   'auth/requires-recent-login': 'staleSignIn',
   'auth/user-token-expired': 'staleSignIn',
   'auth/invalid-user-token': 'staleSignIn',
+  'auth/invalid-refresh-token': 'staleSignIn',
   'auth/too-many-requests': 'throttled',
   'auth/network-request-failed': 'offline',
 }
@@ -57,7 +59,7 @@ export class FirebaseAddressGateway implements AddressGateway {
     try {
       const { currentUser } = await this.firebase.auth()
       if (!currentUser) throw new AddressError('staleSignIn')
-      return await action(currentUser)
+      return await asSignedIn(this.firebase, () => action(currentUser))
     } catch (cause) {
       if (cause instanceof AddressError) throw cause
       // Browsers report a failed fetch of the SDK as a TypeError.

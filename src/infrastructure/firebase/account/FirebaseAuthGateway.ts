@@ -47,26 +47,28 @@ export class FirebaseAuthGateway implements AuthGateway {
     if (await this.#isNeeded()) return this.#attempt((auth) => auth.signOut())
   }
 
-  /** Reloads the account. If the service refuses the account, the SDK signs the person out. */
+  /** Reloads the account. If the service refuses the account, signs the person out. */
   async checkAccount(): Promise<void> {
-    if (!(await this.#isNeeded())) return
-    return this.#attempt(async (auth) => {
-      await auth.authStateReady()
-      await auth.currentUser?.reload()
-    })
+    await this.#askAsSignedIn((user) => user.reload())
   }
 
   async idToken(): Promise<string | null> {
-    if (!(await this.#isNeeded())) return null
-    return this.#attempt(async (auth) => {
-      await auth.authStateReady()
-      return (await auth.currentUser?.getIdToken()) ?? null
-    })
+    return this.#askAsSignedIn((user) => user.getIdToken())
   }
 
   /** Calls all listeners with a changed account; the SDK reports only sign-ins and sign-outs. */
   emitChangedAccount(user: AuthUser): void {
     for (const listener of Array.from(this.#listeners.keys())) listener(user)
+  }
+
+  /** Makes a request as the signed-in person; null if nobody is signed in. */
+  async #askAsSignedIn<Answer>(request: (user: User) => Promise<Answer>): Promise<Answer | null> {
+    if (!(await this.#isNeeded())) return null
+    return this.#attempt(async (auth) => {
+      const { asSignedIn } = await import('./asSignedIn.ts')
+      await auth.authStateReady()
+      return asSignedIn(this.firebase, async () => auth.currentUser && request(auth.currentUser))
+    })
   }
 
   async #attempt<Result>(action: (auth: Auth) => Promise<Result>): Promise<Result> {

@@ -23,6 +23,8 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/admin-restricted-operation': 'paused',
   'auth/user-disabled': 'disabled',
   'auth/user-token-expired': 'ended',
+  'auth/invalid-user-token': 'ended',
+  'auth/invalid-refresh-token': 'ended',
   'auth/network-request-failed': 'offline',
 }
 

@@ -50,7 +50,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   // @rule 8.settings-unspecified An unspecified state counts as a 500
   async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
     if (this.#isFresh(freshFor)) return
-    this.#fetching ??= this.#fetch(freshFor).finally(() => {
+    this.#fetching ??= this.#fetch().finally(() => {
       this.#fetching = null
     })
     await this.#fetching
@@ -61,10 +61,10 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   // @rule 9.settings-fresh Settings are fresh for 12 h, at a closable feature for 10 min; "check again" always fetches
-  /** Whether the last values are fresh, decided as the SDK decides it. */
+  /** Whether the last values are fresh. A fetch in the future was made while the clock was ahead, and does not count. */
   #isFresh(freshFor: number): boolean {
     const age = Date.now() - (this.last.time.read() ?? Infinity)
-    return age >= 0 && age <= freshFor && this.last.values.read() !== null
+    return freshFor > 0 && age >= 0 && age <= freshFor && this.last.values.read() !== null
   }
 
   /** Whether a value is a text, which the SDK does not check. Logs the name if it is not. */
@@ -74,11 +74,12 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return isText
   }
 
-  async #fetch(freshFor: number): Promise<void> {
+  async #fetch(): Promise<void> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')
       const remoteConfig = await this.firebase.remoteConfig()
-      remoteConfig.settings = { ...this.#limits, minimumFetchIntervalMillis: freshFor }
+      // The SDK's own check takes a fetch in the future for fresh.
+      remoteConfig.settings = { ...this.#limits, minimumFetchIntervalMillis: -Infinity }
       const activated = await fetchAndActivate(remoteConfig)
       const values = Object.entries(getAll(remoteConfig))
         .filter(([, value]) => value.getSource() === 'remote')

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
+import { useGo, useTo } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { purchaseText } from '../../shared/offers/offerWords.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useToSignIn } from '../../visit/useToSignIn.ts'
 import { focusGuardian, GUARDIAN_FORM } from './guardian/GuardianFields.tsx'
 import styles from './Paywall.module.css'
 import { ShorterPlan } from './ShorterPlan.tsx'
@@ -27,17 +28,17 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const navigate = useNavigate()
   const go = useGo()
   const toSuccess = useTo(success.path)
-  const toSignup = useToSignup()
+  const toSignIn = useToSignIn()
   const anonymous = person.session.status === 'anonymous'
   if (pending) return <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
   if (!selectedCard) return null
 
-  const signUp = () => void navigate(toSignup)
+  const signIn = () => void navigate(toSignIn)
   const onBuy = async () => {
-    if (anonymous) return signUp()
+    if (anonymous) return signIn()
     const attempt = await purchase.buy()
     if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
-    else if (attempt === 'signInFirst') signUp()
+    else if (attempt === 'signInFirst') signIn()
     else if (attempt === 'guardianMissing') focusGuardian(guardian.problem)
     // Says nothing about a promo: usePromoEnd announces its end, and PromoRefused its refusal.
     else notifyUnpaid(attempt, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
@@ -61,18 +62,18 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
       >
         {isChecking
           ? m.paywall_return_button()
-          : buttonText(selectedCard, anonymous, guardian.isAsked)}
+          : anonymous
+            ? signInText(person.hasEnded)
+            : buttonText(selectedCard, guardian.isAsked)}
       </Button>
     </>
   )
 })
 
-function buttonText(
-  { isFree, charge: price }: OfferCard,
-  anonymous: boolean,
-  asksGuardian: boolean,
-): string {
-  if (anonymous) return m.paywall_sign_in()
+const signInText = (hasEnded: boolean): string =>
+  hasEnded ? m.paywall_log_in() : m.paywall_sign_in()
+
+function buttonText({ isFree, charge: price }: OfferCard, asksGuardian: boolean): string {
   if (asksGuardian) return m.paywall_guardian_buy()
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
 }

@@ -9,9 +9,10 @@ import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
-import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
+import { useGo, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useToSignIn } from '../../visit/useToSignIn.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
@@ -38,7 +39,7 @@ const VoucherForm = observer(function VoucherForm() {
   const navigate = useNavigate()
   const go = useGo()
   const toLogin = useToLogin()
-  const toSignup = useToSignup()
+  const toSignIn = useToSignIn()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
@@ -48,13 +49,13 @@ const VoucherForm = observer(function VoucherForm() {
     redeem.open()
     return redeem.activation.follow()
   }, [redeem])
-  const signUp = () => void navigate(toSignup)
+  const signIn = () => void navigate(toSignIn)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (anonymous && redeem.code.trim() !== '') return signUp()
+    if (anonymous && redeem.code.trim() !== '') return signIn()
     const outcome = await redeem.redeem()
     if (outcome === 'ordered' || outcome === 'pending') go(paths.redeemSuccess, { replace: true })
-    else if (outcome === 'signInFirst') signUp()
+    else if (outcome === 'signInFirst') signIn()
     else if (outcome === 'invalid' || outcome === 'refused') input.current?.focus()
     else notifyUnpaid(outcome, { failed: m.redeem_failed, unknown: m.redeem_unknown })
   }

@@ -186,7 +186,7 @@ describe('buying', () => {
       auth.endAccount(how, 'uid-1')
       await userEvent.click(payButton())
       expect(await screen.findByText(message)).toHaveTextContent('help@onward.example')
-      expect(button('Create an account to continue')).toBeVisible()
+      expect(button('Log in to continue')).toBeVisible()
       expect(storefront.windowRequests).toEqual([])
       await arrivesAt(PAYWALL)
     },
