@@ -4,7 +4,7 @@ import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { AuthError } from '../ports/account/AuthError.ts'
+import { AuthError, type AuthErrorCode } from '../ports/account/AuthError.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
@@ -13,10 +13,20 @@ import type { StoredOrders } from './StoredOrders.ts'
 
 /**
  * Why nothing is sold. `unknown`: the session is loading, the account or profile cannot be read, or the person has not said
- * whose the answers are. `alreadyActive`: the person has the product. `disabled`, `ended`: the account can no longer be used,
- * and nobody is signed in.
+ * whose the answers are. `storageLost`: the same, until the page is reloaded. `alreadyActive`: the person has the product.
+ * `disabled`, `ended`: the account can no longer be used, and nobody is signed in.
  */
-export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive' | 'disabled' | 'ended'
+export type NoSale =
+  | 'signInFirst'
+  | 'unknown'
+  | 'storageLost'
+  | 'alreadyActive'
+  | 'disabled'
+  | 'ended'
+
+/** The failures of a check of the account that say more than `unknown`. */
+const isSpecific = (code: AuthErrorCode): code is 'disabled' | 'ended' | 'storageLost' =>
+  code === 'disabled' || code === 'ended' || code === 'storageLost'
 
 /** Why the server would hold an order: its code was used by this person before, is for other periods, or is not valid now. */
 export type PromoRefusal = 'promoUsed' | 'promoForOtherPeriod' | 'promoOver'
@@ -93,8 +103,7 @@ export class Buyers {
       await this.sessions.checkAccount()
       return null
     } catch (cause) {
-      const code = cause instanceof AuthError ? cause.code : null
-      return code === 'disabled' || code === 'ended' ? code : 'unknown'
+      return cause instanceof AuthError && isSpecific(cause.code) ? cause.code : 'unknown'
     }
   }
 }

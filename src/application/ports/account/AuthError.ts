@@ -6,6 +6,14 @@ export type AuthErrorCode =
   | 'emailExists'
   | 'popupBlocked'
   | 'popupClosed'
+  /** The account needs a second factor, which only the app can ask for. */
+  | 'secondFactor'
+  /** The browser keeps the provider's page from storing anything. */
+  | 'storageBlocked'
+  /** A script that the sign-in needs could not be loaded, as behind a blocker. */
+  | 'scriptBlocked'
+  /** The page has lost its connection to the browser's database. Only a reload helps. */
+  | 'storageLost'
   | 'throttled'
   /** The sign-in method or the sign-up is switched off, in the provider's project or by a setting. */
   | 'paused'

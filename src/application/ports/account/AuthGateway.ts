@@ -9,7 +9,7 @@ export abstract class AuthGateway {
   abstract signOut(): Promise<void>
   /**
    * Asks whether the account can still be used. If its token is refused, renews the token once. Codes: disabled and ended (then
-   * nobody is signed in), offline, unknown.
+   * nobody is signed in), storageLost, offline, unknown.
    */
   abstract checkAccount(): Promise<void>
   /** A valid token that identifies the user to a back end; null for nobody. Codes: offline, unknown. */

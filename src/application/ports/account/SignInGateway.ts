@@ -30,7 +30,10 @@ export const REFUSED_SIGN_IN_TTL_MS = 5 * MINUTE
 /** How long a person stays signed in: until they log out, or until they close the tab. */
 export type SessionPersistence = 'browser' | 'tab'
 
-/** Sign-up and sign-in (product 7). Every method that fails rejects with an AuthError. */
+/**
+ * Sign-up and sign-in (product 7). Every method that fails rejects with an AuthError. All that sign somebody in can also fail with
+ * secondFactor, storageBlocked, scriptBlocked and storageLost.
+ */
 export interface SignInGateway {
   /** Loads what a provider's window needs, so that a tap opens it at once. Codes: offline, unknown. */
   prepare(): Promise<void>

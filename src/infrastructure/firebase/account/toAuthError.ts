@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 
@@ -18,6 +19,10 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/popup-closed-by-user': 'popupClosed',
   'auth/cancelled-popup-request': 'popupClosed',
   'auth/user-cancelled': 'popupClosed',
+  'auth/multi-factor-auth-required': 'secondFactor',
+  'auth/web-storage-unsupported': 'storageBlocked',
+  // The SDK's code for a script of the provider that does not load.
+  'auth/internal-error': 'scriptBlocked',
   'auth/too-many-requests': 'throttled',
   'auth/operation-not-allowed': 'paused',
   'auth/admin-restricted-operation': 'paused',
@@ -29,8 +34,20 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
 }
 
 /** The product's code for an error. Browsers report a failed fetch of the SDK as a TypeError. */
-export const authErrorCode = (cause: unknown): AuthErrorCode =>
-  CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
+export function authErrorCode(cause: unknown): AuthErrorCode {
+  if (isOfDatabase(cause)) return 'storageLost'
+  return (
+    CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
+  )
+}
+
+/**
+ * Whether the SDK could not use its database, as in Safari after the page was in the background
+ * (https://github.com/firebase/firebase-js-sdk/issues/4948). The SDK wraps some of these errors.
+ */
+const isOfDatabase = (cause: unknown): boolean =>
+  cause instanceof DOMException ||
+  (cause instanceof FirebaseError && cause.customData?.['originalError'] instanceof DOMException)
 
 export const toAuthError = (cause: unknown): AuthError =>
   new AuthError(authErrorCode(cause), null, { cause })

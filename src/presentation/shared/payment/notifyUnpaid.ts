@@ -19,6 +19,8 @@ export function notifyUnpaid(
       return notify.problem(m.account_disabled_out({ email: SUPPORT_EMAIL }))
     case 'ended':
       return notify.problem(m.account_ended_out({ email: SUPPORT_EMAIL }))
+    case 'storageLost':
+      return notify.problem(m.storage_lost_unpaid())
     case 'repriced':
       return notify.hint(m.paywall_repriced())
     case 'elsewhere':

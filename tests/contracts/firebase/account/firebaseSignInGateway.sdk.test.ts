@@ -1,8 +1,10 @@
 import { FirebaseError } from 'firebase/app'
-import { expect, onTestFinished, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { gatewaysOver, aFirebase, ROBIN, silentLog, signInGatewayOver } from '../firebaseApps.ts'
-import { clock, faults } from '../firebaseServices.ts'
+import type { DemoFault } from '#demo/backEnd/DemoFaults.ts'
+import { clock, faults, server } from '../firebaseServices.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 
 class FailingWindows extends StagedWindows {
@@ -29,8 +31,9 @@ test.each<[string, AuthErrorCode]>([
   ['auth/too-many-requests', 'throttled'],
   ['auth/unauthorized-domain', 'unknown'],
   ['auth/operation-not-allowed', 'paused'],
-  ['auth/web-storage-unsupported', 'unknown'],
-  ['auth/internal-error', 'unknown'],
+  ['auth/web-storage-unsupported', 'storageBlocked'],
+  ['auth/internal-error', 'scriptBlocked'],
+  ['auth/multi-factor-auth-required', 'secondFactor'],
   ['auth/timeout', 'unknown'],
   ['auth/user-disabled', 'disabled'],
 ])(
@@ -49,6 +52,59 @@ test.each<[string, AuthErrorCode]>([
       code: expected,
       email: null,
     })
+  },
+)
+
+/** The answers of the account service to a password. Some are written as the demo's faults, which the SDK reads as the service's. */
+test.each<[DemoFault, AuthErrorCode]>([
+  [{ status: 400, says: 'INVALID_LOGIN_CREDENTIALS' }, 'invalidCredentials'],
+  [{ status: 400, says: 'INVALID_PASSWORD' }, 'invalidCredentials'],
+  [{ status: 400, says: 'EMAIL_NOT_FOUND' }, 'invalidCredentials'],
+  [{ status: 400, says: 'INVALID_EMAIL' }, 'invalidEmail'],
+  [{ status: 400, says: 'USER_DISABLED' }, 'disabled'],
+  [{ status: 400, says: 'TOO_MANY_ATTEMPTS_TRY_LATER' }, 'throttled'],
+  [{ status: 400, says: 'OPERATION_NOT_ALLOWED' }, 'paused'],
+  [{ status: 400, says: 'PASSWORD_LOGIN_DISABLED' }, 'paused'],
+  [{ status: 403, says: 'PERMISSION_DENIED' }, 'unknown'],
+  [{ status: 500 }, 'unknown'],
+  [{ status: 503 }, 'unknown'],
+  [{ offline: true }, 'offline'],
+])(
+  'a log-in by password that is answered with %j is reported as %s',
+  { tags: ['8.login-error'] },
+  async (fault, code) => {
+    faults.set('signInWithPassword', fault)
+    const signInGateway = await signInGatewayOver(aFirebase())
+    await expect(signInGateway.signIn(ROBIN)).rejects.toMatchObject({ name: 'AuthError', code })
+  },
+)
+
+test(
+  'a log-in by password of an account with a second factor is reported as secondFactor',
+  { tags: ['8.login-error'] },
+  async () => {
+    server.use(
+      http.post(/accounts:signInWithPassword$/, () =>
+        HttpResponse.json({ mfaPendingCredential: 'pending', mfaInfo: [] }),
+      ),
+    )
+    const signInGateway = await signInGatewayOver(aFirebase())
+    await expect(signInGateway.signIn(ROBIN)).rejects.toMatchObject({ code: 'secondFactor' })
+  },
+)
+
+test(
+  'a log-in and a check of the account after the browser has lost its database are reported as storageLost',
+  { tags: ['8.login-error'] },
+  async () => {
+    const { gateway, signInGateway } = await gatewaysOver(aFirebase())
+    await signInGateway.signUp(ROBIN)
+    const database = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    onTestFinished(() => database.mockRestore())
+    await expect(gateway.checkAccount()).rejects.toMatchObject({ code: 'storageLost' })
+    await expect(signInGateway.signIn(ROBIN)).rejects.toMatchObject({ code: 'storageLost' })
   },
 )
 
