@@ -14,6 +14,7 @@ import { liveConfiguration } from './scripts/vite/liveConfiguration.ts'
 import { prerenderedPages } from './scripts/vite/prerenderedPages.ts'
 import { servedPolicy } from './scripts/vite/servedPolicy.ts'
 import { siteOfBuild, siteOfPage } from './scripts/vite/siteOfPage.ts'
+import { STYLES } from './scripts/vite/styles.ts'
 import { thirdPartyNotices } from './scripts/vite/thirdPartyNotices.ts'
 import { unnamedComponents } from './scripts/vite/unnamedComponents.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
@@ -66,6 +67,7 @@ export default defineConfig(({ mode, isPreview }) => {
     ],
     // Picks the environment's adapters (`imports` in package.json).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
+    css: STYLES,
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       target: BUILD_TARGET,
@@ -74,7 +76,8 @@ export default defineConfig(({ mode, isPreview }) => {
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(site) } } },
     },
-    server: { port: 5173 },
+    // Builds write into these folders while the server runs.
+    server: { port: 5173, watch: { ignored: ['**/dist*/**', '**/reports/**', '**/gallery/**'] } },
     preview: { port: 4173 },
   }
 })

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import core, { COMPILED_MESSAGES } from './config/vitest.core.config.ts'
 import { BROWSER_ARGS, findBrowser } from './scripts/setup/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
+import { STYLES } from './scripts/vite/styles.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import {
   AUTH_FOR_BROWSERS,
@@ -93,6 +94,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [generatedContent(), wordsInOneModule()],
+        css: STYLES,
         // React's production build, which visitors get, takes a quarter less time than its development build.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         optimizeDeps: {

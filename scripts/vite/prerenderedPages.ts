@@ -5,6 +5,7 @@ import { createServer, type Manifest, type Plugin } from 'vite'
 import { KEYS } from '../../src/infrastructure/browser/storage/keys.ts'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import { type CriticalFiles, criticalFilesOf } from './criticalFiles.ts'
+import { STYLES } from './styles.ts'
 
 const OUTLET = '<!--app-->'
 
@@ -42,6 +43,9 @@ export function prerenderedPages(site: SiteName): Plugin {
         envDir,
         configFile: false,
         plugins: [react()],
+        css: STYLES,
+        // Of its own: in the shared one, it would replace the files that a development server has sent to a browser.
+        cacheDir: join(root, 'node_modules/.vite-prerender'),
         mode: 'production',
         appType: 'custom',
         logLevel: 'error',

@@ -1,4 +1,4 @@
-import type { FirebaseApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
@@ -52,7 +52,6 @@ export class FirebaseServices {
     this.app = loadOnce(async () => {
       const databaseChecked = hideUnusableDatabase()
       await before
-      const { initializeApp } = await import('firebase/app')
       await databaseChecked
       return withoutHeartbeat(
         initializeApp({ ...options, ...(measurementId && { measurementId }) }),

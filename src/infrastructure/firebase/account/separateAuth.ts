@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth'
-import type { FirebaseApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { containerOf, replaceService } from '../guards/replaceService.ts'
 
 /** The SDK's internal service for App Check tokens. */
@@ -7,15 +7,8 @@ const TOKENS = 'app-check-internal'
 
 /** A separate Auth instance of the same project, in memory: signing in there does not sign in the page. */
 export async function separateAuth({ app, emulatorConfig }: Auth): Promise<Auth> {
-  const [
-    { initializeApp },
-    { withoutHeartbeat },
-    { connectAuthEmulator, initializeAuth, inMemoryPersistence },
-  ] = await Promise.all([
-    import('firebase/app'),
-    import('../guards/withoutHeartbeat.ts'),
-    import('firebase/auth'),
-  ])
+  const [{ withoutHeartbeat }, { connectAuthEmulator, initializeAuth, inMemoryPersistence }] =
+    await Promise.all([import('../guards/withoutHeartbeat.ts'), import('firebase/auth')])
   const second = withTokensOf(app, withoutHeartbeat(initializeApp(app.options, 'aside')))
   const separate = initializeAuth(second, { persistence: inMemoryPersistence })
   if (emulatorConfig)
