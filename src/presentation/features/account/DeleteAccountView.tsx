@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
@@ -86,8 +87,7 @@ const Deletion = observer(function Deletion() {
     const statement = endContract.statementOn(plan)
     return statement && statementText(statement.receipt.number, plan)
   }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     await yourAccount.remove(statementOf)
     input.current?.focus()
   }
@@ -114,7 +114,7 @@ const Deletion = observer(function Deletion() {
       </section>
       <WhatIsKept />
       <SaveCopy />
-      <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Form className={styles['form']} onSubmit={onSubmit}>
         <Field
           inputRef={input}
           label={m.account_delete_label({ word: DELETION_WORD })}
@@ -140,7 +140,7 @@ const Deletion = observer(function Deletion() {
         <ButtonLink tone="quiet" to={toAccount}>
           {m.account_delete_keep()}
         </ButtonLink>
-      </form>
+      </Form>
       <WriteToUs />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
 import envelope from '../../generated/content/states-sent.svg?raw'
@@ -39,8 +40,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (newProblem !== undefined) input.current?.focus()
   }
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     const newProblem = emailProblem(account.email)
     showProblem(newProblem)
     if (newProblem !== undefined) return notifyProblems({ email: newProblem })
@@ -61,9 +61,9 @@ export const PasswordResetView = observer(function PasswordResetView() {
             </Button>
           }
         >
-          <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <Form id={id} onSubmit={onSubmit}>
             <EmailField problem={problem} inputRef={input} />
-          </form>
+          </Form>
         </Page>
       )}
     </AuthFrame>

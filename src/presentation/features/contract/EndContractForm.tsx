@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
@@ -43,8 +44,7 @@ export const EndContractForm = observer(function EndContractForm({
   const { endContract } = useCheckoutPresenters()
   const { form, problems, guarantee, store, isPlanUnknown, plan, choices } = endContract
   const formRef = useRef<HTMLFormElement>(null)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const invalidField = endContract.check()
     if (invalidField === null) onComplete()
     else formRef.current?.querySelector<HTMLElement>(`[name=${invalidField}]`)?.focus()
@@ -62,7 +62,7 @@ export const EndContractForm = observer(function EndContractForm({
     onBlur: () => endContract.leaveField(field),
   })
   return (
-    <form ref={formRef} className={styles['form']} onSubmit={onSubmit} noValidate>
+    <Form ref={formRef} className={styles['form']} onSubmit={onSubmit}>
       {choices.length > 0 && (
         <RadioCards
           legend={m.end_plan_legend()}
@@ -111,6 +111,6 @@ export const EndContractForm = observer(function EndContractForm({
       {!store && <p className={styles['note']}>{guaranteeText(guarantee)}</p>}
       <p className={styles['note']}>{m.end_note()}</p>
       <Button type="submit">{m.btn_continue()}</Button>
-    </form>
+    </Form>
   )
 })

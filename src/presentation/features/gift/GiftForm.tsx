@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { MAX_DAYS_AHEAD, LONGEST_NOTE } from '#domain/gift/Gift.ts'
 import { lengthOf } from '#domain/text/oneLine.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/useGo.ts'
@@ -25,8 +26,7 @@ export const GiftForm = observer(function GiftForm() {
   const { selectedCard } = selection
   const length = lengthOf(gift.note)
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go(paths.giftSuccess, { replace: true })
     else if (outcome === 'invalid') {
@@ -44,12 +44,7 @@ export const GiftForm = observer(function GiftForm() {
   })
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      onSubmit={(event) => void onSubmit(event)}
-      noValidate
-    >
+    <Form ref={form} className={styles['form']} onSubmit={onSubmit}>
       <h2 className={styles['title']}>{m.gift_for_title()}</h2>
       <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
       <AddressField
@@ -80,6 +75,6 @@ export const GiftForm = observer(function GiftForm() {
       </Button>
       <p className={styles['small']}>{m.gift_buy_note()}</p>
       <LegalNote text={m.legal_buy()} />
-    </form>
+    </Form>
   )
 })

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { btn_continue } from '../../generated/paraglide/messages.js'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
@@ -31,8 +32,7 @@ export function QuestionForm({
   const id = useId()
   const ownForm = useRef<HTMLFormElement>(null)
   const ref = form ?? ownForm
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     if (commit()) onDone()
     // Skips radio buttons, which only choose the units.
     else ref.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
@@ -50,9 +50,9 @@ export function QuestionForm({
         </>
       }
     >
-      <form ref={ref} id={id} className={className} onSubmit={onSubmit} noValidate>
+      <Form ref={ref} id={id} className={className} onSubmit={onSubmit}>
         {children}
-      </form>
+      </Form>
       <WhyWeAsk content={content} />
     </Page>
   )

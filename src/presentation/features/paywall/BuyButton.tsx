@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { useNavigate } from 'react-router-dom'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useGo, useTo } from '../../navigation/useGo.ts'
+import { useTo } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { purchaseText } from '../../shared/offers/offerWords.ts'
-import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { useToSignIn } from '../../visit/useToSignIn.ts'
-import { focusGuardian, GUARDIAN_FORM } from './guardian/GuardianFields.tsx'
+import { GUARDIAN_FORM } from './guardian/guardianForm.ts'
 import styles from './Paywall.module.css'
 import { ShorterPlan } from './ShorterPlan.tsx'
+import { useBuy } from './useBuy.ts'
 
 interface BuyButtonProps {
   /** The id of the sentence about the next charge. */
@@ -25,24 +23,12 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const { purchase } = useCheckoutPresenters()
   const { selection, buying, isChecking, guardian, pending } = purchase
   const { selectedCard, isRepriced } = selection
-  const navigate = useNavigate()
-  const go = useGo()
+  const buy = useBuy()
   const toSuccess = useTo(success.path)
-  const toSignIn = useToSignIn()
   const anonymous = person.session.status === 'anonymous'
   if (pending) return <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
   if (!selectedCard) return null
 
-  const signIn = () => void navigate(toSignIn)
-  const onBuy = async () => {
-    if (anonymous) return signIn()
-    const attempt = await purchase.buy()
-    if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
-    else if (attempt === 'signInFirst') signIn()
-    else if (attempt === 'guardianMissing') focusGuardian(guardian.problem)
-    // Says nothing about a promo: usePromoEnd announces its end, and PromoRefused its refusal.
-    else notifyUnpaid(attempt, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
-  }
   const purchaseLine = purchaseText(selectedCard, isRepriced)
   return (
     <>
@@ -54,11 +40,12 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         </p>
       </div>
       <Button
-        {...(guardian.isAsked && { type: 'submit', form: GUARDIAN_FORM })}
+        {...(guardian.isShown
+          ? { type: 'submit', form: GUARDIAN_FORM }
+          : { onClick: () => void buy() })}
         busy={buying || isChecking}
         aria-describedby={describedBy}
         aria-disabled={isChecking || undefined}
-        onClick={() => void onBuy()}
       >
         {isChecking
           ? m.paywall_return_button()

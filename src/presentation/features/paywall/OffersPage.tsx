@@ -74,7 +74,7 @@ export const OffersPage = observer(function OffersPage() {
       {guardian.isAsked && sells && (
         <>
           <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
-          {person.session.status === 'signedIn' && <GuardianFields />}
+          {guardian.isShown && <GuardianFields />}
         </>
       )}
       {/* Keyed by code: when another promo replaces this one, an open "remove promo" confirmation closes. */}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import { placeSheet } from './placeSheet.ts'
@@ -76,12 +77,8 @@ const Question = observer(function Question({ presenter }: PrivacyProps) {
 })
 
 const Choices = observer(function Choices({ presenter, keys }: PrivacySheetProps) {
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    presenter.save()
-  }
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
+    <Form className={styles['form']} onSubmit={presenter.save}>
       <p className={styles['text']}>{m.privacy_before()}</p>
       <p className={styles['text']}>
         {presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}
@@ -95,7 +92,7 @@ const Choices = observer(function Choices({ presenter, keys }: PrivacySheetProps
           {m.privacy_close()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 })
 

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
@@ -50,8 +51,7 @@ const VoucherForm = observer(function VoucherForm() {
     return redeem.activation.follow()
   }, [redeem])
   const signIn = () => void navigate(toSignIn)
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     if (anonymous && redeem.code.trim() !== '') return signIn()
     const outcome = await redeem.redeem()
     if (outcome === 'ordered' || outcome === 'pending') go(paths.redeemSuccess, { replace: true })
@@ -141,14 +141,9 @@ const VoucherForm = observer(function VoucherForm() {
             )}
             {redeem.isCancelled && <Notice tone="info">{m.redeem_closed()}</Notice>}
           </div>
-          <form
-            id={id}
-            className={styles['form']}
-            onSubmit={(event) => void onSubmit(event)}
-            noValidate
-          >
+          <Form id={id} className={styles['form']} onSubmit={onSubmit}>
             <VoucherFields inputRef={input} />
-          </form>
+          </Form>
         </Page>
       )}
     </>

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { methodName } from './methodName.ts'
 import { Button } from '../../design/Button.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from './AddressField.tsx'
@@ -96,13 +97,12 @@ const Correction = observer(function Correction() {
   const { typed, problem, doing } = address
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     await address.change()
     input.current?.focus()
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={onSubmit}>
       <AddressField
         inputRef={input}
         checksInitialText
@@ -121,7 +121,7 @@ const Correction = observer(function Correction() {
       <Button tone="quiet" onClick={address.close}>
         {m.success_address_keep()}
       </Button>
-    </form>
+    </Form>
   )
 })
 

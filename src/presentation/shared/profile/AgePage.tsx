@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
@@ -25,8 +26,7 @@ export const AgePage = observer(function AgePage() {
   const [year, setYear] = useState('')
   const [problems, setProblems] = useState<{ readonly name?: string; readonly year?: string }>({})
   const [wasRefused, setRefused] = useState(false)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     const childName = cleanName(name)
     if (childName !== '' && gate.takeOver(childName, Number(year))) return
     const isRefused = childName !== '' && year.trim() !== ''
@@ -46,7 +46,7 @@ export const AgePage = observer(function AgePage() {
       title={signedIn ? m.young_title_signed_in() : m.young_title()}
       text={text({ age: gate.accountAge })}
     >
-      <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <Form ref={form} className={styles['form']} onSubmit={onSubmit}>
         <h2 className={styles['heading']}>{m.young_guardian_title()}</h2>
         <p className={styles['note']}>
           {signedIn ? m.young_guardian_text_signed_in() : m.young_guardian_text()}
@@ -85,7 +85,7 @@ export const AgePage = observer(function AgePage() {
             </ButtonLink>
           </>
         )}
-      </form>
+      </Form>
     </Page>
   )
 })

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { FieldMessage } from '../../design/fields/Field.tsx'
+import { Form } from '../../design/fields/Form.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -22,8 +23,7 @@ export const ConsentPage = observer(function ConsentPage() {
   const box = useRef<HTMLInputElement>(null)
   const [agrees, setAgrees] = useState(false)
   const [problem, setProblem] = useState('')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     if (agrees) return gate.decideConsent(true)
     setProblem(m.consent_health_missing())
     box.current?.focus()
@@ -46,7 +46,7 @@ export const ConsentPage = observer(function ConsentPage() {
         </>
       }
     >
-      <form id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <Form id={id} className={styles['form']} onSubmit={onSubmit}>
         <div className={styles['box']}>
           <input
             ref={box}
@@ -72,7 +72,7 @@ export const ConsentPage = observer(function ConsentPage() {
             {m.footer_policy()}
           </a>
         </p>
-      </form>
+      </Form>
     </Page>
   )
 })

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '#presentation/design/Button.tsx'
+import { Form } from '#presentation/design/fields/Form.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { keepAcrossReload } from '#presentation/kit/acrossReload.ts'
@@ -83,8 +84,7 @@ const EmailForm = observer(function EmailForm({
     return first !== undefined
   }
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     if (leadsToLogin) return navigate(toLogin)
     // Hides the password before it is sent: a browser may save a visible field's text for its suggestions.
     setShown(false)
@@ -127,13 +127,7 @@ const EmailForm = observer(function EmailForm({
             beforeReload={() => keepAcrossReload(account.email)}
           />
         )}
-        <form
-          ref={form}
-          id={id}
-          className={styles['form']}
-          onSubmit={(event) => void onSubmit(event)}
-          noValidate
-        >
+        <Form ref={form} id={id} className={styles['form']} onSubmit={onSubmit}>
           <EmailField problem={problems.email} corrects={isSignup} />
           <PasswordField
             newPassword={newPassword}
@@ -142,7 +136,7 @@ const EmailForm = observer(function EmailForm({
             onShow={setShown}
           />
           {isSignup ? <LegalNote text={m.legal_sign_up()} /> : <SharedDeviceBox />}
-        </form>
+        </Form>
       </Page>
     </AuthFrame>
   )

@@ -1,27 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import type { Guardian } from '#domain/person/guardian.ts'
 import { Field } from '../../../design/fields/Field.tsx'
+import { Form } from '../../../design/fields/Form.tsx'
 import * as m from '../../../generated/paraglide/messages.js'
 import { AddressField } from '../../../shared/address/AddressField.tsx'
 import { useCheckoutPresenters } from '../../../visit/useCheckoutPresenters.ts'
 import styles from '../Paywall.module.css'
-
-/** The id of the form. The buy button submits the form from outside, so that Enter in a field buys too. */
-export const GUARDIAN_FORM = 'guardian'
-
-const nameOf = (field: keyof Guardian) => `guardian-${field}`
-
-/** Focuses the field that has a problem. */
-export const focusGuardian = (field: keyof Guardian | null): void =>
-  field === null
-    ? undefined
-    : document.querySelector<HTMLInputElement>(`[name=${nameOf(field)}]`)?.focus()
+import { useBuy } from '../useBuy.ts'
+import { GUARDIAN_FORM, nameOf } from './guardianForm.ts'
 
 /** The adult who buys for a child and is the contact of the order (product 4: orders). */
 export const GuardianFields = observer(function GuardianFields() {
   const { fields, problem, type } = useCheckoutPresenters().purchase.guardian
+  const buy = useBuy()
   return (
-    <form id={GUARDIAN_FORM} noValidate onSubmit={(event) => event.preventDefault()}>
+    <Form id={GUARDIAN_FORM} onSubmit={buy}>
       <fieldset className={styles['guardian']}>
         <legend>{m.paywall_guardian_legend()}</legend>
         <Field
@@ -42,6 +34,6 @@ export const GuardianFields = observer(function GuardianFields() {
           onText={(text) => type('email', text)}
         />
       </fieldset>
-    </form>
+    </Form>
   )
 })

@@ -31,6 +31,11 @@ export class GuardianPresenter {
     return needsGuardian(this.#answers.all, this.#person.session)
   }
 
+  /** Whether the form is shown: a guardian must buy, and somebody is signed in. */
+  get isShown(): boolean {
+    return this.isAsked && this.#person.session.status === 'signedIn'
+  }
+
   /** The fields. A field that was not typed comes from the account, if the account's owner has taken over the answers. */
   get fields(): Guardian {
     const { session } = this.#person
