@@ -1,3 +1,4 @@
+import { type Bounds, isWithin } from '#domain/answers/Bounds.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -39,15 +40,23 @@ export class AccountAge {
     return this.stored.id() !== null && this.kept.plan_guardian.read() === this.stored.id()
   }
 
+  /** The years in which a living person can have been born. */
+  get birthYears(): Bounds {
+    const year = this.#year()
+    return { min: year - OLDEST, max: year, decimals: 0 }
+  }
+
   /** Whether somebody born in this year is certainly an adult. */
   isAdult(yearOfBirth: number): boolean {
-    const years = new Date(this.clock.now()).getFullYear() - yearOfBirth
-    return years > ADULT && years <= OLDEST
+    return isWithin(this.birthYears, yearOfBirth) && this.#year() - yearOfBirth > ADULT
   }
 
   /** Records that an adult has taken the child's answers over. @param name the child's name */
   takeOver(name: string): void {
     this.stored.save({ ...this.stored.load(), displayName: name })
     this.kept.plan_guardian.write(this.stored.id() ?? '')
+  }
+  #year(): number {
+    return new Date(this.clock.now()).getFullYear()
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -14,7 +14,6 @@ interface QuestionFormProps {
   readonly onDone: () => void
   /** A message above Continue. */
   readonly message?: ReactNode
-  readonly form?: RefObject<HTMLFormElement | null>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -25,17 +24,15 @@ export function QuestionForm({
   commit,
   onDone,
   message,
-  form,
   className,
   children,
 }: QuestionFormProps) {
   const id = useId()
-  const ownForm = useRef<HTMLFormElement>(null)
-  const ref = form ?? ownForm
+  const form = useRef<HTMLFormElement>(null)
   const onSubmit = () => {
     if (commit()) onDone()
     // Skips radio buttons, which only choose the units.
-    else ref.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
+    else form.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
   }
   return (
     <Page
@@ -50,7 +47,7 @@ export function QuestionForm({
         </>
       }
     >
-      <Form ref={ref} id={id} className={className} onSubmit={onSubmit}>
+      <Form ref={form} id={id} className={className} onSubmit={onSubmit}>
         {children}
       </Form>
       <WhyWeAsk content={content} />

@@ -5,6 +5,7 @@ import { cleanName } from '#domain/person/displayName.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Form } from '../../design/fields/Form.tsx'
+import { leftOutText, NumberField } from '../../design/fields/NumberField.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
@@ -12,6 +13,7 @@ import { useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Gate.module.css'
+import type { GatePresenter, YearProblem } from './GatePresenter.ts'
 
 /** Explains why a child cannot have an account, and how an adult can create one for the child (product 4: before the profile). */
 export const AgePage = observer(function AgePage() {
@@ -24,21 +26,23 @@ export const AgePage = observer(function AgePage() {
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(answers.all.displayName ?? '')
   const [year, setYear] = useState('')
-  const [problems, setProblems] = useState<{ readonly name?: string; readonly year?: string }>({})
+  const [leftOut, setLeftOut] = useState('')
+  const [isNameMissing, setNameMissing] = useState(false)
+  const [problem, setProblem] = useState<YearProblem | null>(null)
   const [wasRefused, setRefused] = useState(false)
+  const showLeftOut = (characters: string) => {
+    setLeftOut(characters)
+    setProblem(null)
+  }
   const onSubmit = () => {
     const childName = cleanName(name)
-    if (childName !== '' && gate.takeOver(childName, Number(year))) return
-    const isRefused = childName !== '' && year.trim() !== ''
-    if (isRefused) setRefused(true)
-    setProblems(
-      childName === ''
-        ? { name: m.young_name_empty() }
-        : { year: isRefused ? m.young_year_refused() : m.young_year_empty() },
-    )
-    form.current
-      ?.querySelector<HTMLInputElement>(childName === '' ? '[name=child]' : '[name=year]')
-      ?.focus()
+    const isMissing = childName === ''
+    const newProblem = isMissing ? null : gate.takeOver(childName, year)
+    setNameMissing(isMissing)
+    setProblem(newProblem)
+    if (newProblem === 'minor') setRefused(true)
+    const refused = isMissing ? 'child' : newProblem && 'year'
+    if (refused) form.current?.querySelector<HTMLInputElement>(`[name=${refused}]`)?.focus()
   }
   return (
     <Page
@@ -56,18 +60,22 @@ export const AgePage = observer(function AgePage() {
           name="child"
           autoComplete="off"
           value={name}
-          problem={problems.name ?? ''}
+          problem={isNameMissing ? m.young_name_empty() : ''}
           onChange={({ target }) => setName(target.value)}
         />
-        <Field
+        <NumberField
           label={m.young_year_label()}
           name="year"
-          inputMode="numeric"
-          autoComplete="off"
           hint={m.young_year_hint()}
           value={year}
-          problem={problems.year ?? ''}
-          onChange={({ target }) => setYear(target.value)}
+          remark={leftOut && leftOutText(leftOut)}
+          problem={problem ? yearProblemText(problem, gate) : ''}
+          onLeftOut={showLeftOut}
+          onChange={({ target }) => {
+            setYear(target.value)
+            setLeftOut('')
+            setProblem(null)
+          }}
         />
         {/* After a refused year, the button makes the visitor state that they are an adult. */}
         <Button type="submit">{wasRefused ? m.young_action_adult() : m.young_action()}</Button>
@@ -89,3 +97,24 @@ export const AgePage = observer(function AgePage() {
     </Page>
   )
 })
+
+const EXAMPLE = '1985'
+
+/** The problem with the year of birth, and how to correct it. */
+function yearProblemText(problem: YearProblem, { birthYears }: GatePresenter): string {
+  switch (problem) {
+    case 'empty':
+      return m.young_year_empty()
+    case 'malformed':
+      return m.number_malformed({ example: EXAMPLE })
+    case 'notWhole':
+      return m.number_not_whole({ example: EXAMPLE })
+    case 'outOfBounds':
+      return m.young_year_out_of_bounds({
+        first: String(birthYears.min),
+        last: String(birthYears.max),
+      })
+    case 'minor':
+      return m.young_year_refused()
+  }
+}

@@ -1,4 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { type Bounds, isWithin } from '#domain/answers/Bounds.ts'
+import { type NumberEntry, readNumber } from '#domain/answers/numberEntry.ts'
+import { Units } from '#domain/answers/Units.ts'
 import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
@@ -6,6 +9,12 @@ import type { ProfileGate, ProfileQuestion } from '#application/session/ProfileG
 import type { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+/** Why a year of birth was refused. `minor`: it is no adult's. */
+export type YearProblem = Exclude<NumberEntry['kind'], 'number'> | 'outOfBounds' | 'minor'
+
+/** A year is a whole number without a unit. */
+const YEAR_FIELD = { kind: 'count', units: Units.Metric, decimals: 0 } as const
 
 /** The questions between a sign-in and the creation of a profile (product 4: before the profile). */
 export class GatePresenter {
@@ -65,12 +74,23 @@ export class GatePresenter {
     return this.#age.limit
   }
 
-  /** Records that an adult takes over a child's answers, and the child's name. Returns false if `yearOfBirth` is no adult's. */
-  takeOver(name: string, yearOfBirth: number): boolean {
-    if (!this.#age.isAdult(yearOfBirth)) return false
+  /** The years in which a living person can have been born. */
+  get birthYears(): Bounds {
+    return this.#age.birthYears
+  }
+
+  /**
+   * Records that an adult takes over a child's answers, and the child's name. Returns the problem with the adult's year of birth,
+   * as typed; null if there is none.
+   */
+  takeOver(name: string, yearOfBirth: string): YearProblem | null {
+    const entry = readNumber(yearOfBirth, YEAR_FIELD)
+    if (entry.kind !== 'number') return entry.kind
+    if (!isWithin(this.birthYears, entry.value)) return 'outOfBounds'
+    if (!this.#age.isAdult(entry.value)) return 'minor'
     this.#age.takeOver(name)
     this.#answers.reload()
-    return true
+    return null
   }
 
   /** Whether the answers in this tab can become the person's own. Not if the account has a plan, or if its profile is unknown. */

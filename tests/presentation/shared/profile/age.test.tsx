@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
@@ -61,6 +61,50 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     expect(await screen.findByLabelText('Email')).toBeVisible()
     expect(stored.load()).toMatchObject({ displayName: 'Kimmy', age: 11 })
   })
+
+  it(
+    "the field for a parent's year of birth accepts no sign, exponent or fraction, and says what it left out",
+    { tags: ['5.blocked-characters', '5.told-how-taken'] },
+    async () => {
+      await visitOf('/auth/signup')
+      await userEvent.type(screen.getByLabelText(YEAR), '-1+9e8E0.5')
+      expect(screen.getByLabelText(YEAR)).toHaveValue('1980')
+      expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
+      await userEvent.type(screen.getByLabelText("Your child's first name"), '-e.')
+      expect(screen.getByLabelText("Your child's first name")).toHaveValue('Kim-e.')
+    },
+  )
+
+  it(
+    "the field for a parent's year of birth loses the focus when the wheel turns over it",
+    { tags: ['5.wheel'] },
+    async () => {
+      await visitOf('/auth/signup')
+      screen.getByLabelText(YEAR).focus()
+      await commands.turnWheel('[name=year]', 120)
+      await waitFor(() => expect(screen.getByLabelText(YEAR)).not.toHaveFocus())
+    },
+  )
+
+  it.each([
+    ['1980,5', 'Enter a whole number, such as 1985'],
+    ['19 80', 'Enter a plain number, such as 1985'],
+    ['85', 'It has to be between 1906 and 2026'],
+  ])(
+    "a parent's year of birth that is pasted as %s stays in its field, which says what is wrong",
+    { tags: ['5.pasted-numbers'] },
+    async (text, problem) => {
+      const { stored } = await visitOf('/auth/signup')
+      await userEvent.click(screen.getByLabelText(YEAR))
+      await userEvent.paste(text)
+      await tap('Take the plan over')
+      expect(screen.getByLabelText(YEAR)).toHaveFocus()
+      expect(screen.getByLabelText(YEAR)).toHaveAccessibleDescription(problem)
+      expect(screen.getByLabelText(YEAR)).toHaveValue(text)
+      expect(screen.getByRole('button', { name: 'Take the plan over' })).toBeVisible()
+      expect(stored.load()).toEqual(CHILD)
+    },
+  )
 
   it('on a phone nothing covers the hint of the field that a parent fills in', async () => {
     await page.viewport(375, 812)

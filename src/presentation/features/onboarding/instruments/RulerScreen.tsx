@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { feetAndInches, Units } from '#domain/answers/Units.ts'
+import { useWheelBlur } from '#presentation/design/fields/useNumberKeys.ts'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { heightText, weightText } from '#presentation/shared/steps/measures.ts'
 import NumberScreen, {
@@ -30,6 +32,8 @@ const markText = (value: number, inFeet: boolean): string => {
 /** A ruler below the number, with a needle to drag or to move with the arrow keys. */
 const Ruler = observer(function Ruler({ step, number, label, children }: InstrumentProps) {
   const { units, value, inFeet } = number
+  const range = useRef<HTMLInputElement>(null)
+  useWheelBlur(range)
   const kind = step.kind === 'height' ? 'height' : 'weight'
   const { min, max, step: stepSize } = RULERS[kind][units]
   const inWords = kind === 'height' ? heightText : weightText
@@ -38,6 +42,7 @@ const Ruler = observer(function Ruler({ step, number, label, children }: Instrum
       {children}
       <div className={styles['ruler']} data-empty={value === null || undefined}>
         <input
+          ref={range}
           type="range"
           aria-label={m.ruler_label({ label })}
           aria-valuetext={value === null ? m.ruler_empty() : inWords(value, units)}

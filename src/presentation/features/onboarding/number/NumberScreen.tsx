@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FunctionComponent, type ReactNode, useId, useState } from 'react'
 import type { NumberStep } from '#domain/funnel/Step.ts'
 import { isMeasure, type NumberKind, Units } from '#domain/answers/Units.ts'
-import { Field, FieldMessage } from '#presentation/design/fields/Field.tsx'
+import { FieldMessage } from '#presentation/design/fields/Field.tsx'
+import { NumberField } from '#presentation/design/fields/NumberField.tsx'
 import { Segmented } from '#presentation/design/fields/Segmented.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { NumberPresenter } from './NumberPresenter.ts'
 import { boundsInWords, problemText, remarkText, UNIT_NAMES } from './numberWords.ts'
-import { useBlockedCharacters, useWheelBlur } from './useNumberKeys.ts'
 import styles from './NumberScreen.module.css'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
@@ -35,26 +35,24 @@ export default observer(function NumberScreen({
   onDone,
   instrument: Instrument = FieldsOnly,
 }: NumberScreenProps) {
-  const form = useRef<HTMLFormElement>(null)
   const messageId = useId()
   const { answers, site } = usePresenters()
   const [number] = useState(() => new NumberPresenter(step, answers, site))
-  useWheelBlur(form)
-  useBlockedCharacters(form, number)
   const { fields, bounds, problem, remark } = number
   const unit = UNIT_NAMES[step.kind](number.units, content)
   const label = words(content, 'label')
   const inputs = partsOf(number, label, step.kind === 'age' ? undefined : unit).map(
     ({ part, ...field }) => (
-      <Field
+      <NumberField
         key={part}
         inputMode={bounds.decimals === 0 ? 'numeric' : 'decimal'}
-        autoComplete="off"
         placeholder="–"
         messageId={messageId}
         invalid={problem !== null}
         {...field}
         value={fields[part]}
+        takesSeparatorAfter={number.takesSeparatorAfter}
+        onLeftOut={number.showRejectedCharacters}
         onBlur={number.leaveField}
         onChange={({ target }) => number.type({ [part]: target.value })}
       />
@@ -66,7 +64,6 @@ export default observer(function NumberScreen({
       content={content}
       commit={number.commit}
       onDone={onDone}
-      form={form}
       className={styles['form']}
     >
       {isMeasure(step.kind) && (

@@ -1,10 +1,10 @@
 import type { Bounds } from '#domain/answers/Bounds.ts'
 import { feetAndInches, type NumberKind, Units } from '#domain/answers/Units.ts'
+import { leftOutText } from '#presentation/design/fields/NumberField.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import { words } from '#presentation/shared/steps/words.ts'
 import type { NumberPresenter, Problem, Remark } from './NumberPresenter.ts'
-import { SEPARATOR } from './useNumberKeys.ts'
 
 /** The name of the unit of each kind of number. For a count it is in the step's words. */
 export const UNIT_NAMES: {
@@ -70,8 +70,6 @@ export function remarkText(remark: Remark, unit: string, presenter: NumberPresen
     case 'inchesCapped':
       return m.number_inches_capped()
     case 'leftOut':
-      return SEPARATOR.test(remark.text)
-        ? m.number_left_out_whole({ text: remark.text })
-        : m.number_left_out({ text: remark.text })
+      return leftOutText(remark.text)
   }
 }
