@@ -13,9 +13,13 @@ export class AskingProviderWindows implements ProviderWindows {
     await import('firebase/auth')
   }
 
-  async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
+  async open(
+    auth: Auth,
+    provider: SocialProvider,
+    cancelled?: AbortSignal,
+  ): Promise<UserCredential> {
     if (this.blocks()) throw refusal('auth/popup-blocked')
-    return this.#signIn(auth, provider)
+    return this.#signIn(auth, provider, cancelled)
   }
 
   /** Reloads this page, which then asks who signs in. */
@@ -28,9 +32,13 @@ export class AskingProviderWindows implements ProviderWindows {
     return this.#signIn(auth, provider)
   }
 
-  async #signIn(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
+  async #signIn(
+    auth: Auth,
+    provider: SocialProvider,
+    cancelled?: AbortSignal,
+  ): Promise<UserCredential> {
     const { signInWithCredential } = await import('firebase/auth')
-    const person = await askWhoSignsIn(provider)
+    const person = await askWhoSignsIn(provider, cancelled)
     if (!person) throw refusal('auth/popup-closed-by-user')
     const { email, name, vouches: email_verified } = person
     return signInWithCredential(

@@ -55,10 +55,14 @@ const trustedTypesPolicy = globalThis.trustedTypes?.createPolicy('demo-consent',
 })
 
 /**
- * Opens a stand-in for the provider's window; resolves with null if the visitor closes it. A shadow root keeps the page's styles
- * out.
+ * Opens a stand-in for the provider's window; resolves with null if the visitor or `cancelled` closes it. A shadow root keeps the
+ * page's styles out.
  */
-export function askWhoSignsIn(provider: SocialProvider): Promise<DemoPerson | null> {
+export function askWhoSignsIn(
+  provider: SocialProvider,
+  cancelled?: AbortSignal,
+): Promise<DemoPerson | null> {
+  if (cancelled?.aborted) return Promise.resolve(null)
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -78,6 +82,10 @@ export function askWhoSignsIn(provider: SocialProvider): Promise<DemoPerson | nu
   dialog.showModal()
   return new Promise((resolve) => {
     cancel.addEventListener('click', () => dialog.close(''))
+    cancelled?.addEventListener('abort', () => {
+      host.remove()
+      resolve(null)
+    })
     dialog.addEventListener('close', () => {
       const given = new FormData(form)
       host.remove()

@@ -58,6 +58,14 @@ export const ACCOUNT: readonly ScreenState[] = [
       shows: 'Demo window. No provider is asked.',
     },
     {
+      name: 'log in, provider’s window is open',
+      // The stand-in for the window would cover the page.
+      browserFault: { files: '**/assets/AskingProviderWindows-*.js', failure: 'hang' },
+      actions: byGoogle,
+      shows: /^Waiting for the Google window/,
+      isBusy: true,
+    },
+    {
       name: 'log in, address has an account',
       actions: inTurn(byGoogle, sharesEmail('sam@example.com')),
       shows: 'You already have an account',

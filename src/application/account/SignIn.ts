@@ -11,7 +11,12 @@ import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 /** How a person signs in (product 1). */
 export type SignInChoice =
   | { readonly by: 'password'; readonly credentials: Credentials }
-  | { readonly by: 'provider'; readonly provider: SocialProvider }
+  | {
+      readonly by: 'provider'
+      readonly provider: SocialProvider
+      /** Cancels the provider's window. */
+      readonly cancelled?: AbortSignal
+    }
 
 /**
  * Signs in with a password or a provider. The provider opens in a window of its own. If the browser blocks that window, the
@@ -71,7 +76,9 @@ export class SignIn {
     const gateway = await this.signInGateway()
     return choice.by === 'password'
       ? gateway.signIn(choice.credentials)
-      : this.receivePerson.requestAccount(() => gateway.signInWith(choice.provider))
+      : this.receivePerson.requestAccount(() =>
+          gateway.signInWith(choice.provider, choice.cancelled),
+        )
   }
 
   #requireOpen(provider: SocialProvider): void {

@@ -3,7 +3,7 @@ import { AuthError } from '#application/ports/account/AuthError.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import type { ProviderPerson } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
+import type { WindowOutcome } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
 /** An account provider with nobody signed in, and only the accounts that a test creates. */
@@ -18,8 +18,8 @@ export interface AccountHarness {
   reopened(): Promise<AuthGateway>
   /** Makes the next call of this kind fail with this code. The call after it succeeds. */
   failNext(call: AccountCall, code: 'throttled' | 'offline' | 'unknown'): void
-  /** Sets the outcome of the social providers' windows from now on. */
-  stageWindow(outcome: ProviderPerson | 'popupBlocked' | 'popupClosed'): void
+  /** Sets the outcome of the open window of a social provider and of all later ones. */
+  stageWindow(outcome: WindowOutcome): void
   /** Returns a person's token from a device maker's store. */
   givenToken(): Promise<string>
 }

@@ -53,6 +53,26 @@ export function signInGatewayContract(
     )
 
     test(
+      'a window that is cancelled signs nobody in, even if the person answers it later, and the next sign-in works',
+      { tags: ['4.cancelled-window'] },
+      async () => {
+        const { gateway, signInGateway, stageWindow } = await arrange()
+        stageWindow('open')
+        const window = new AbortController()
+        const refused = refusal(signInGateway.signInWith('google.com', window.signal))
+        window.abort()
+        expect(await refused).toEqual({ code: 'popupClosed', email: null })
+        stageWindow({ email: robin.email })
+        const received = listenTo(gateway)
+        await vi.waitFor(() => expect(received).toEqual([null]))
+        expect(await signInGateway.signInWith('apple.com')).toMatchObject({
+          user: { email: robin.email },
+          method: 'apple.com',
+        })
+      },
+    )
+
+    test(
       'an unconfirmed account loses its password when somebody signs in with a provider that has verified the account’s address',
       { tags: ['4.password-ends'] },
       async () => {

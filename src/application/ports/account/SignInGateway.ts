@@ -47,8 +47,9 @@ export interface SignInGateway {
   /**
    * Signs in with the provider's window. Codes: popupBlocked, popupClosed (by the visitor), emailExists (with the address),
    * paused, disabled, throttled, offline, unknown.
+   * @param cancelled closes the window, as if the visitor had; an answer that arrives later signs nobody in
    */
-  signInWith(provider: SocialProvider): Promise<SignedIn>
+  signInWith(provider: SocialProvider, cancelled?: AbortSignal): Promise<SignedIn>
   /** Opens the provider's page in this window. On the way back, `returned` gives the result. */
   leaveFor(provider: SocialProvider): Promise<void>
   /** The result of `leaveFor`; null if the person did not sign in. Codes: those of signInWith. */

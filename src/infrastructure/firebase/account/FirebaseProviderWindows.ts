@@ -8,9 +8,19 @@ export class FirebaseProviderWindows implements ProviderWindows {
     await import('firebase/auth')
   }
 
-  async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
+  async open(
+    auth: Auth,
+    provider: SocialProvider,
+    cancelled?: AbortSignal,
+  ): Promise<UserCredential> {
     const { signInWithPopup, browserPopupRedirectResolver } = await import('firebase/auth')
-    return signInWithPopup(auth, await authProviderOf(provider), browserPopupRedirectResolver)
+    const authProvider = await authProviderOf(provider)
+    const signedIn = signInWithPopup(auth, authProvider, browserPopupRedirectResolver)
+    // The SDK has no function to cancel a popup, but every later popup cancels it, even one without a window.
+    const cancel = () => void signInWithPopup(auth, authProvider, NoWindow).catch(() => undefined)
+    if (cancelled?.aborted) cancel()
+    else cancelled?.addEventListener('abort', cancel)
+    return signedIn
   }
 
   async leave(auth: Auth, provider: SocialProvider): Promise<void> {
@@ -21,6 +31,13 @@ export class FirebaseProviderWindows implements ProviderWindows {
   async returned(auth: Auth): Promise<UserCredential | null> {
     const { getRedirectResult, browserPopupRedirectResolver } = await import('firebase/auth')
     return getRedirectResult(auth, browserPopupRedirectResolver)
+  }
+}
+
+/** A resolver that opens no window. The SDK declares no type for its methods. */
+class NoWindow {
+  _initialize(): Promise<never> {
+    return Promise.reject(new Error('No window is opened'))
   }
 }
 

@@ -75,10 +75,15 @@ export class FirebaseSignInGateway implements SignInGateway {
     })
   }
 
-  signInWith(provider: SocialProvider): Promise<SignedIn> {
-    return this.#attempt(async (auth) =>
-      this.#toSignedIn(await (await this.windows()).open(auth, provider), provider),
-    )
+  /** Signs in on a separate Auth instance first, so that a late answer of a cancelled window does not change the page's session. */
+  signInWith(provider: SocialProvider, cancelled?: AbortSignal): Promise<SignedIn> {
+    return this.#attempt(async (auth) => {
+      const windows = await this.windows()
+      const credential = await windows.open(await this.#separateAuth(), provider, cancelled)
+      if (cancelled?.aborted)
+        throw new FirebaseError('auth/cancelled-popup-request', 'The answer came too late')
+      return this.#toSignedIn(await enter(auth, credential), provider)
+    })
   }
 
   leaveFor(provider: SocialProvider): Promise<void> {
@@ -199,8 +204,7 @@ export class FirebaseSignInGateway implements SignInGateway {
       const { signInWithCustomToken } = await import('firebase/auth')
       return signInWithCustomToken(auth, token)
     }
-    await auth.updateCurrentUser(lookedUp.credential.user)
-    return { ...lookedUp.credential, user: auth.currentUser ?? lookedUp.credential.user }
+    return enter(auth, lookedUp.credential)
   }
 
   /** `typed`: the address that the visitor typed, used if the error names none. */
@@ -220,6 +224,12 @@ export class FirebaseSignInGateway implements SignInGateway {
       throw new AuthError(code, email, { cause })
     }
   }
+}
+
+/** Signs the page in as a person of the separate Auth instance. */
+async function enter(auth: Auth, credential: UserCredential): Promise<UserCredential> {
+  await auth.updateCurrentUser(credential.user)
+  return { ...credential, user: auth.currentUser ?? credential.user }
 }
 
 /** How long before its last sign-in an account was created, in ms; Infinity if unknown. */

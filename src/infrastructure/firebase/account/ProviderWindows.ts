@@ -5,8 +5,8 @@ import type { SocialProvider } from '#domain/vocabulary/account.ts'
 export interface ProviderWindows {
   /** Loads what a window needs, so that a tap opens it at once. */
   prepare(): Promise<void>
-  /** Signs in, in the provider's window. */
-  open(auth: Auth, provider: SocialProvider): Promise<UserCredential>
+  /** Signs in, in the provider's window. @param cancelled closes the window, and rejects */
+  open(auth: Auth, provider: SocialProvider, cancelled?: AbortSignal): Promise<UserCredential>
   /** Leaves the product for the provider's page. */
   leave(auth: Auth, provider: SocialProvider): Promise<void>
   /** The sign-in with which the visitor returns from the provider's page; null if there is none. */

@@ -30,6 +30,9 @@ export interface ProviderPerson {
   readonly vouches?: boolean
 }
 
+/** How a provider's window ends; `open` if it stays open. */
+export type WindowOutcome = ProviderPerson | 'popupBlocked' | 'popupClosed' | 'open'
+
 /** Accounts and sign-in, in memory. At first nobody is signed in, and listeners learn this asynchronously. */
 export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
@@ -42,7 +45,9 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   #failure: AuthErrorCode | null = null
   /** How the call after the lost response fails; null if it succeeds; undefined if no response will be lost. */
   #failureAfterLoss: AuthErrorCode | null | undefined
-  #windowOutcome: ProviderPerson | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  #windowOutcome: WindowOutcome = 'popupClosed'
+  /** Ends the wait for the open window. */
+  #endWindow: () => void = () => undefined
   /** The refused sign-in, and when it was refused, in ms since the epoch. */
   #refused: (RefusedSignIn & { readonly at: number }) | null = null
   readonly #tokens = new Map<string, AuthUser>()
@@ -77,9 +82,10 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#failureAfterLoss = next
   }
 
-  /** Stages the outcome of the providers' windows from now on. */
-  stageWindow(outcome: ProviderPerson | 'popupBlocked' | 'popupClosed'): void {
+  /** Stages the outcome of the open window and of all later ones. */
+  stageWindow(outcome: WindowOutcome): void {
     this.#windowOutcome = outcome
+    this.#endWindow()
   }
 
   /** Stages a token, valid once, for a person with no other sign-in method. */
@@ -136,10 +142,9 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     return this.#enter(account.user, SignInMethod.Password)
   }
 
-  async signInWith(provider: SocialProvider): Promise<SignedIn> {
+  async signInWith(provider: SocialProvider, cancelled?: AbortSignal): Promise<SignedIn> {
     this.#failIfStaged()
-    if (typeof this.#windowOutcome === 'string') throw new AuthError(this.#windowOutcome)
-    const { email, displayName = null, vouches = false } = this.#windowOutcome
+    const { email, displayName = null, vouches = false } = await this.#personOf(cancelled)
     const address = addressOf(email)
     const account = this.#accounts.get(address)
     const identity = { providers: [provider], socialId: `${provider} ${address}` }
@@ -164,6 +169,19 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
       emailVerified: true,
     }
     return this.#enter(account.user, provider)
+  }
+
+  /** The person that the provider's window returns. */
+  async #personOf(cancelled?: AbortSignal): Promise<ProviderPerson> {
+    if (this.#windowOutcome === 'open' && !cancelled?.aborted)
+      await new Promise<void>((resolve) => {
+        this.#endWindow = resolve
+        cancelled?.addEventListener('abort', () => resolve())
+      })
+    const outcome = cancelled?.aborted ? 'popupClosed' : this.#windowOutcome
+    if (outcome === 'open') throw new Error('A window was opened while another was open')
+    if (typeof outcome === 'string') throw new AuthError(outcome)
+    return outcome
   }
 
   async leaveFor(): Promise<void> {

@@ -27,8 +27,8 @@ export interface LinkQuestion {
 }
 
 /**
- * The fields of the sign-in screens, and the attempts to sign in, one at a time. ProviderSignInPresenter handles returns from
- * other pages.
+ * The fields of the sign-in screens, and the attempts to sign in, one at a time. Only an attempt that waits for a provider's window
+ * makes way for another. ProviderSignInPresenter handles returns from other pages.
  */
 export class AccountPresenter {
   email = ''
@@ -41,8 +41,12 @@ export class AccountPresenter {
   /** The provider whose sign-in window the browser blocked in the last attempt; null if it blocked none. */
   blockedProvider: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
+  /** Cancels the provider's window of the attempt in progress; null if the attempt has none. */
+  private window: AbortController | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
   isSharedDevice: boolean
+  /** The last attempt, until it has ended. A cancelled one ends a little later. */
+  #lastAttempt: Promise<Attempt | null> | null = null
   readonly #signIn: SignIn
   readonly #signUp: SignUp
   readonly #signInGateway: FetchSignInGateway
@@ -66,6 +70,13 @@ export class AccountPresenter {
 
   get busy(): boolean {
     return this.doing !== null
+  }
+
+  // @rule 4.cancelled-window While a provider's window is open, the page says so. Cancel, another sign-in method and another page
+  //   close the window, and its answer then signs nobody in
+  /** The provider whose window is open, perhaps behind this one; null if none is. */
+  get openWindow(): SocialProvider | null {
+    return this.window && (SOCIAL_PROVIDERS.find((provider) => provider === this.doing) ?? null)
   }
 
   /** Whether the typed address is known to have an account. */
@@ -114,11 +125,23 @@ export class AccountPresenter {
   }
 
   signInWith(provider: SocialProvider): Promise<Attempt | null> {
-    return this.attempt(provider, () => this.#signIn.execute({ by: 'provider', provider }))
+    const window = new AbortController()
+    const choice = { by: 'provider', provider, cancelled: window.signal } as const
+    return this.attempt(provider, () => this.#signIn.execute(choice), window)
+  }
+
+  /** Ends the wait for a provider's window, and closes the window. Does nothing if none is open. */
+  cancelWindow(): void {
+    if (!this.window) return
+    this.window.abort()
+    this.window = null
+    this.doing = null
   }
 
   /** Call it when the browser's back/forward cache restores the page: no attempt is in progress any more. */
   onPageRestored(): void {
+    this.cancelWindow()
+    this.#lastAttempt = null
     this.doing = null
   }
 
@@ -152,10 +175,40 @@ export class AccountPresenter {
     return { email: this.email.trim(), password: this.password }
   }
 
-  /** Runs one attempt. Null if there was nothing to do, or if another is in progress, so that a second tap sends nothing. */
-  async attempt(doing: Doing, work: () => Promise<Entry | null | void>): Promise<Attempt | null> {
+  /**
+   * Runs one attempt. Null if there was nothing to do, if it was cancelled, or if another is in progress, so that a second tap
+   * sends nothing. @param window cancels the provider's window of this attempt
+   */
+  async attempt(
+    doing: Doing,
+    work: () => Promise<Entry | null | void>,
+    window: AbortController | null = null,
+  ): Promise<Attempt | null> {
+    if (doing !== this.doing) this.cancelWindow()
     if (this.busy) return null
     this.doing = doing
+    this.window = window
+    const attempt = this.#run(doing, work, window, this.#lastAttempt)
+    this.#lastAttempt = attempt
+    const ended = await attempt
+    // Another attempt may have taken the place of this one.
+    if (this.#lastAttempt === attempt)
+      runInAction(() => {
+        this.#lastAttempt = null
+        this.window = null
+        this.doing = null
+      })
+    return ended
+  }
+
+  /** @param cancelled an attempt that was cancelled, but may have signed the visitor in before that */
+  async #run(
+    doing: Doing,
+    work: () => Promise<Entry | null | void>,
+    window: AbortController | null,
+    cancelled: Promise<Attempt | null> | null,
+  ): Promise<Attempt | null> {
+    if (cancelled && (await cancelled)?.ok) return null
     try {
       // If the device was marked as shared before this page was loaded, the page's gateway does not know that yet.
       if (this.isSharedDevice) await this.#sharedDevice.choose(true)
@@ -164,12 +217,11 @@ export class AccountPresenter {
       if (entry === null) return null
       return { ok: true, linked: null, ...(this.linkQuestion !== null && { asks: true }) }
     } catch (cause) {
+      if (window?.signal.aborted) return null
       return this.recordFailure(
         cause instanceof AuthError ? cause : new AuthError('unknown'),
         doing,
       )
-    } finally {
-      runInAction(() => (this.doing = null))
     }
   }
 

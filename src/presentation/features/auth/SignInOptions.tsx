@@ -113,7 +113,11 @@ const SignInOptions = observer(function SignInOptions({
   const endAttempt = useAttemptEnd('login', onOutdated)
   useProviderReturn(endAttempt)
   const emailLink = (
-    <ButtonLink to={email.to} tone={account.blockedProvider === null ? 'primary' : 'secondary'}>
+    <ButtonLink
+      to={email.to}
+      tone={account.blockedProvider === null ? 'primary' : 'secondary'}
+      onClick={account.cancelWindow}
+    >
       {email.label}
     </ButtonLink>
   )

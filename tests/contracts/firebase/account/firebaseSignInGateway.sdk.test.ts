@@ -1,7 +1,9 @@
 import { FirebaseError } from 'firebase/app'
+import type { Auth, UserCredential } from 'firebase/auth'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { gatewaysOver, aFirebase, ROBIN, silentLog, signInGatewayOver } from '../firebaseApps.ts'
 import type { DemoFault } from '#demo/backEnd/DemoFaults.ts'
 import { clock, faults, server } from '../firebaseServices.ts'
@@ -105,6 +107,28 @@ test(
     onTestFinished(() => database.mockRestore())
     await expect(gateway.checkAccount()).rejects.toMatchObject({ code: 'storageLost' })
     await expect(signInGateway.signIn(ROBIN)).rejects.toMatchObject({ code: 'storageLost' })
+  },
+)
+
+test(
+  'an answer that the provider gives just before its window is cancelled signs nobody in',
+  { tags: ['4.cancelled-window'] },
+  async () => {
+    const window = new AbortController()
+    /** Windows that are cancelled while the SDK exchanges the answer of the provider. */
+    class LateWindows extends StagedWindows {
+      override async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
+        this.outcome = { email: ROBIN.email }
+        const credential = await super.open(auth, provider)
+        window.abort()
+        return credential
+      }
+    }
+    const { gateway, signInGateway } = await gatewaysOver(aFirebase(), silentLog, new LateWindows())
+    await expect(signInGateway.signInWith('google.com', window.signal)).rejects.toMatchObject({
+      code: 'popupClosed',
+    })
+    expect((await gateway.connect()).currentUser).toBeNull()
   },
 )
 

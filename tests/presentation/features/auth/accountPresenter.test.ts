@@ -1,8 +1,10 @@
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSignInPresenter.ts'
 import { describe, expect, test } from 'vitest'
+import type { Entry } from '#application/account/ReceivePerson.ts'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { listenTo } from '#tests/contracts/account/AccountHarness.ts'
 
 /** A form with this address and password, by default Ana's. */
 function aForm({ email, password } = ANA) {
@@ -42,6 +44,85 @@ describe('signing in with the form', () => {
     auth.givenAccount(ANA)
     const both = await Promise.all([account.signIn(), account.signIn()])
     expect(both).toEqual([{ ok: true, linked: null }, null])
+  })
+})
+
+describe("a provider's window that is open", { tags: ['4.cancelled-window'] }, () => {
+  const GOOGLE = { email: 'gil@example.com', displayName: 'Gil' }
+
+  /** A form with Ana's address and password, while the window of Google is open. */
+  function openGoogle() {
+    const product = aForm()
+    product.auth.givenAccount(ANA)
+    const received = listenTo(product.auth)
+    product.auth.stageWindow('open')
+    const google = product.account.signInWith('google.com')
+    return { ...product, received, google }
+  }
+
+  test("a second tap on the same provider's button opens no second window", async () => {
+    const { auth, account, google } = openGoogle()
+    expect(account.openWindow).toBe('google.com')
+    expect(await account.signInWith('google.com')).toBeNull()
+    auth.stageWindow(GOOGLE)
+    expect(await google).toEqual({ ok: true, linked: null })
+    expect([account.openWindow, account.busy]).toEqual([null, false])
+  })
+
+  test('a cancelled window signs nobody in, is no failure, and can be opened again', async () => {
+    const { auth, account, received, google } = openGoogle()
+    account.cancelWindow()
+    expect([account.openWindow, account.busy]).toEqual([null, false])
+    auth.stageWindow(GOOGLE)
+    expect(await google).toBeNull()
+    expect(received).toEqual([null])
+    expect(await account.signInWith('google.com')).toEqual({ ok: true, linked: null })
+  })
+
+  test('the form takes the place of a window, and nothing that the window still answers changes who is signed in', async () => {
+    const { auth, account, received, google } = openGoogle()
+    const form = account.signIn()
+    expect([account.openWindow, account.doing]).toEqual([null, 'form'])
+    auth.stageWindow(GOOGLE)
+    expect(await Promise.all([google, form])).toEqual([null, { ok: true, linked: null }])
+    expect(received).toMatchObject([null, { email: ANA.email }])
+  })
+
+  test("another provider's window takes the place of a window", async () => {
+    const { auth, account, google } = openGoogle()
+    const apple = account.signInWith('apple.com')
+    expect([account.openWindow, await google]).toEqual(['apple.com', null])
+    expect([account.openWindow, account.doing]).toEqual(['apple.com', 'apple.com'])
+    auth.stageWindow(GOOGLE)
+    expect(await apple).toEqual({ ok: true, linked: null })
+    expect(account.busy).toBe(false)
+  })
+
+  test('a sign-in that was complete when it was cancelled counts, and no other starts', async () => {
+    const { auth, account } = aForm()
+    const user = auth.givenAccount(ANA)
+    let complete: (entry: Entry) => void = () => undefined
+    const first = account.attempt(
+      'google.com',
+      () => new Promise<Entry>((resolve) => (complete = resolve)),
+      new AbortController(),
+    )
+    const second = account.signIn()
+    complete({ user, refused: null })
+    expect(await Promise.all([first, second])).toEqual([{ ok: true, linked: null }, null])
+    expect(account.busy).toBe(false)
+  })
+
+  test('neither the form nor a redirect makes way for another sign-in method', async () => {
+    const { auth, account, providerSignIn } = aForm()
+    auth.givenAccount(ANA)
+    const form = account.signIn()
+    account.cancelWindow()
+    expect(await account.signInWith('google.com')).toBeNull()
+    expect(await form).toMatchObject({ ok: true })
+    const redirect = providerSignIn.leaveFor('apple.com')
+    expect([account.openWindow, await account.signInWith('google.com')]).toEqual([null, null])
+    await redirect
   })
 })
 

@@ -105,6 +105,61 @@ describe('a social account', () => {
   )
 })
 
+describe("a provider's window that is behind this one", { tags: ['4.cancelled-window'] }, () => {
+  const waitsFor = (provider: string) =>
+    screen.queryByText(`Waiting for the ${provider} window. It may be behind this one.`)
+  /** Opens the log-in, and taps Google, whose window stays open. */
+  async function opensGoogle() {
+    const product = await opens('/auth/login')
+    product.auth.givenAccount(ANA)
+    product.auth.stageWindow('open')
+    await tapsProvider('Google')
+    expect(waitsFor('Google')).toBeVisible()
+    return product
+  }
+
+  it('the page says that it waits for the window, and after Cancel the focus is on the button of the provider', async () => {
+    const { auth, sessions, settle } = await opensGoogle()
+    expect(waitsFor('Google')?.closest('[role=status]')).not.toBeNull()
+    await tapsButton('Cancel')
+    expect(waitsFor('Google')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveFocus()
+    auth.stageWindow(ROBIN)
+    await settle()
+    expect(screen.queryByText(words.login_error)).toBeNull()
+    expect([address(), sessions.current().status]).toEqual(['/auth/login', 'anonymous'])
+  })
+
+  it('if the window is closed while the focus is on Cancel, the focus moves to the button of the provider', async () => {
+    const { auth } = await opensGoogle()
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+    auth.stageWindow('popupClosed')
+    await waitForText(words.login_error)
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveFocus()
+  })
+
+  it("another provider's button cancels the window and opens its own", async () => {
+    const { auth } = await opensGoogle()
+    await tapsProvider('Apple')
+    expect([waitsFor('Google'), waitsFor('Apple')]).toEqual([null, expect.anything()])
+    auth.stageWindow(ROBIN)
+    await arrivesAt(NEXT)
+    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
+  })
+
+  it('the log-in by email cancels the window, which can no longer sign anybody in', async () => {
+    const { auth, sessions } = await opensGoogle()
+    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
+    auth.stageWindow(ROBIN)
+    await userEvent.type(await screen.findByLabelText(words.auth_email_label), ANA.email)
+    await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
+    expect(sessions.current().status).toBe('anonymous')
+    await tapsButton(words.auth_login_action)
+    await arrivesAt(NEXT)
+    expect(sessions.current()).toMatchObject({ user: { email: ANA.email } })
+  })
+})
+
 it(
   'every sign-in method can be used again when the visitor returns from a provider with the back button',
   { tags: ['4.blocked-window'] },

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Picture } from '#presentation/design/Picture.tsx'
+import { Spinner } from '#presentation/design/Spinner.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import apple from '#presentation/pictures/drawn/logos/apple.svg?raw'
 import facebook from '#presentation/pictures/drawn/logos/facebook.svg?raw'
@@ -11,6 +12,7 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '#presentation/shared/address/methodName.ts'
 import { usePrepareSignIn } from '../email/usePrepareSignIn.ts'
+import { OpenWindow } from './OpenWindow.tsx'
 import styles from './ProviderButtons.module.css'
 
 /** The providers' logos: Google's from its brand guidelines, the others from simple-icons (docs/credits.md). */
@@ -20,16 +22,22 @@ const LOGOS: Readonly<Record<SocialProvider, string>> = {
   [SignInMethod.Apple]: apple,
 }
 
-/** The buttons of the providers. If the browser blocked a provider's window, also one to sign in by redirect (product 1, 8). */
+/**
+ * The buttons of the providers. While a provider's window is open, also one to cancel it; if the browser blocked the window, one to
+ * sign in by redirect (product 4: accounts).
+ */
 export const ProviderButtons = observer(function ProviderButtons({
   onEnd,
 }: {
   readonly onEnd: (attempt: Attempt | null) => void
 }) {
   const { account, providerSignIn, openings } = useCheckoutPresenters()
-  const blockedId = useId()
+  const id = useId()
+  const blockedId = `${id}-blocked`
   usePrepareSignIn()
-  const { blockedProvider: blocked } = account
+  // Without these buttons, nothing would say that the page waits for a window.
+  useEffect(() => account.cancelWindow, [account])
+  const { blockedProvider: blocked, openWindow } = account
   return (
     <>
       {SOCIAL_PROVIDERS.filter(
@@ -37,27 +45,42 @@ export const ProviderButtons = observer(function ProviderButtons({
       ).map((provider) => (
         <Button
           key={provider}
+          id={`${id}-${provider}`}
           tone="secondary"
-          busy={account.doing === provider}
+          aria-busy={account.doing === provider || undefined}
           onClick={() => void account.signInWith(provider).then(onEnd)}
         >
-          <Picture svg={LOGOS[provider]} className={styles['mark']} />
+          {account.doing === provider ? (
+            <span className={styles['mark']}>
+              <Spinner size="sm" />
+            </span>
+          ) : (
+            <Picture svg={LOGOS[provider]} className={styles['mark']} />
+          )}
           <span className={styles['label']}>
             {m.auth_provider_action({ method: methodName(provider) })}
           </span>
         </Button>
       ))}
-      <div role="status" className={styles['blocked']}>
-        {blocked !== null && (
-          <>
-            <p id={blockedId}>{m.auth_blocked_text({ method: methodName(blocked) })}</p>
-            <Button
-              aria-describedby={blockedId}
-              onClick={() => void providerSignIn.leaveFor(blocked).then(onEnd)}
-            >
-              {m.auth_blocked_action()}
-            </Button>
-          </>
+      <div role="status" className={styles['window']}>
+        {openWindow !== null ? (
+          <OpenWindow
+            provider={openWindow}
+            onCancel={account.cancelWindow}
+            buttonId={`${id}-${openWindow}`}
+          />
+        ) : (
+          blocked !== null && (
+            <>
+              <p id={blockedId}>{m.auth_blocked_text({ method: methodName(blocked) })}</p>
+              <Button
+                aria-describedby={blockedId}
+                onClick={() => void providerSignIn.leaveFor(blocked).then(onEnd)}
+              >
+                {m.auth_blocked_action()}
+              </Button>
+            </>
+          )
         )}
       </div>
     </>
