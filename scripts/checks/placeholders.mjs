@@ -11,5 +11,13 @@ export const PLACEHOLDERS = {
   VITE_ALLOW_TEST_STOREFRONT: 'true',
 }
 
-/** The configuration of the journeys' builds, with an error tracker. The journeys intercept the requests to the tracker. */
-export const CHECKS = { ...PLACEHOLDERS, VITE_SENTRY_DSN: 'https://checks@errors.checks.example/1' }
+/**
+ * The configuration of the journeys' builds, with an error tracker, analytics and a tag manager. The journeys intercept the
+ * requests to them.
+ */
+export const CHECKS = {
+  ...PLACEHOLDERS,
+  VITE_FIREBASE_MEASUREMENT_ID: 'G-CHECKS',
+  VITE_TAG_MANAGER_ID: 'GTM-CHECKS',
+  VITE_SENTRY_DSN: 'https://checks@errors.checks.example/1',
+}

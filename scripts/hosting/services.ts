@@ -89,7 +89,7 @@ function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
 }
 
 function performance({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
-  return id ? { 'connect-src': ['https://firebaselogging.googleapis.com'] } : {}
+  return id ? { 'connect-src': ['https://firebaselogging-pa.googleapis.com'] } : {}
 }
 
 /**

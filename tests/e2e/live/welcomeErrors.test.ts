@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../visit.ts'
 import { collectReports } from './collector.ts'
 import { test } from './cutOff.ts'
+import { hidePage } from './hidePage.ts'
 
 /** A new visitor, who has not chosen what may be measured. */
 test.use({ asksConsent: true })
@@ -24,13 +25,6 @@ async function throwEarlyError(page: Page, text: string): Promise<void> {
   // When a second import of the file has settled, the file has run.
   await page.evaluate((file) => import(file), (await arriving).url())
 }
-
-/** Hides the page, as when the visitor switches to another app. */
-const hidePage = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
 
 test(
   'an error on welcome is reported once, with the build, the site and the path, and without personal data',

@@ -1,8 +1,8 @@
 // Needs the live build and its policy, because the demo replaces the scripts that are loaded here. The test itself answers the
 // requests, because it must not reach other hosts.
-import { seedAnswers } from '../seed.ts'
-import { expect } from '../visit.ts'
-import { test } from './cutOff.ts'
+import { seedAnswers } from '../../seed.ts'
+import { expect } from '../../visit.ts'
+import { test } from '../cutOff.ts'
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js'
 const PAYMENT_SCRIPT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
