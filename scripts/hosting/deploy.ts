@@ -196,9 +196,9 @@ function summaryLines(
     ...missing.map((file) => `Of a previous build, the host no longer has /${file}.`),
     `${files.length} files, ${(bytes / 1000).toFixed(0)} kB, in ${folder}:`,
     ...files.map((file) => `  ${(file.bytes / 1000).toFixed(1).padStart(7)} kB  /${file.path}`),
-    'Headers; where several rules match, all apply:',
+    'Headers; every matching rule applies, a later one over an earlier one:',
     ...headers.flatMap((rule) => [
-      `  ${shortened(rule.source)}`,
+      `  ${shortened(rule.regex)}`,
       ...rule.headers.map(({ key, value }) => `    ${key}: ${value}`),
     ]),
   ]
@@ -212,10 +212,10 @@ function withoutFunctions(root: string, project: string): string {
   return `Functions: none, since ${parametersFile(project)} does not exist.${others.length > 0 ? ` These belong to other projects: ${others.join(', ')}.` : ''}`
 }
 
-/** The source of a header rule, shortened if it names many files. */
-function shortened(source: string): string {
-  const [first = '', ...others] = source.split('|')
-  return others.length === 0 ? source : `${first}) and ${others.length} more`
+/** The pattern of a header rule, shortened if it names many files. */
+function shortened(regex: string): string {
+  const [first = '', ...others] = regex.split('|')
+  return others.length < 5 ? regex : `${first} and ${others.length} more`
 }
 
 /** Compares the settings with the console's; null for a preview, and for a dry run that names no project. */

@@ -14,6 +14,7 @@ import { writeFunctions } from './functionsFolder.ts'
 import { headersOf } from './headers.ts'
 import { builtPolicy } from './policy.ts'
 import { carryOver } from './previousBuilds.ts'
+import { PAGE_PATHS } from './servedPaths.ts'
 
 export interface Deployment {
   readonly site: SiteName
@@ -50,8 +51,8 @@ export interface DeployFolder {
 const ASSETS = 'assets/'
 
 /**
- * Writes the folder that Firebase's tools send: the public files, with those of previous builds; firebase.json with the headers;
- * the rules and indexes of Firestore; the functions; and .firebaserc, which names the site of Firebase Hosting.
+ * Writes the folder that Firebase's tools send: the public files, with those of previous builds; firebase.json with the headers and
+ * the paths of pages; the rules and indexes of Firestore; the functions; and .firebaserc, which names the site of Firebase Hosting.
  * @param root the project's root
  * @param built a live build of the site
  * @param folder the folder to write; it is emptied first
@@ -93,7 +94,15 @@ export async function writeDeployFolder(
   const write = (name: string, content: object) =>
     writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
   write('firebase.json', {
-    hosting: [{ ...withoutPredeploy(hosting), target: site, public: site, headers }],
+    hosting: [
+      {
+        ...withoutPredeploy(hosting),
+        target: site,
+        public: site,
+        rewrites: [{ regex: PAGE_PATHS, destination: '/200.html' }],
+        headers,
+      },
+    ],
     firestore,
     ...(functions !== undefined && { functions: code.map(withoutPredeploy) }),
   })

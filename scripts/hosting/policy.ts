@@ -4,19 +4,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '../configuration/Environment.ts'
+import { type HeaderRule, OWN_PATHS, pathsOfFiles } from './servedPaths.ts'
 import { type BuildTarget, type Needs, needsOf, needsOfTags } from './services.ts'
-
-export type HeadersOfSource = {
-  readonly source: string
-  readonly headers: readonly { readonly key: string; readonly value: string }[]
-}
 
 const SELF = "'self'"
 const NONE = "'none'"
 
-/** Every path except the tags' frame and the paths that Firebase Hosting serves itself. The patterns do not overlap. */
-const PAGES = ['/', '/!(__|tags.html)', '/!(__)/**']
-const TAGS = '/tags.html'
+const TAGS = pathsOfFiles('/', ['tags.html'])
 
 /** The file of the headers in a build. Hosting does not serve folders like this one, with a dot before their name. */
 const POLICY_FILE = '.vite/policy.json'
@@ -100,13 +94,8 @@ interface Build {
 }
 
 // @rule 7.strict-policy The page runs no text as script, uses only the configured services, and nobody may frame it
-/** The security headers of a build, in the form of Firebase Hosting's configuration. */
-export function policyHeaders({
-  environment,
-  target,
-  pages,
-  tags,
-}: Build): readonly HeadersOfSource[] {
+/** The security headers of a build. The rule of the tags' frame replaces values of the rule of all paths. */
+export function policyHeaders({ environment, target, pages, tags }: Build): readonly HeaderRule[] {
   const { payment = [], ...needs } = needsOf(environment, target)
   const inPages = { 'script-src': hashesIn('script', pages), 'style-src': hashesIn('style', pages) }
   const inTags = { 'script-src': hashesIn('script', [tags]) }
@@ -137,11 +126,11 @@ export function policyHeaders({
     'Referrer-Policy': 'no-referrer',
     ...shared,
   }
-  const entry = (source: string, headers: Readonly<Record<string, string>>) => ({
-    source,
+  const rule = (regex: string, headers: Readonly<Record<string, string>>) => ({
+    regex,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   })
-  return [...PAGES.map((source) => entry(source, ofPages)), entry(TAGS, ofTags)]
+  return [rule(OWN_PATHS, ofPages), rule(TAGS, ofTags)]
 }
 
 /**
@@ -155,7 +144,7 @@ export const policyFileOf = (folder: string) => path.join(folder, POLICY_FILE)
  * @param folder the folder of the build
  * @throws if the folder holds no build, or one without headers
  */
-export function builtPolicy(folder: string): readonly HeadersOfSource[] {
+export function builtPolicy(folder: string): readonly HeaderRule[] {
   try {
     return JSON.parse(readFileSync(policyFileOf(folder), 'utf8'))
   } catch (cause) {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, type Manifest, type Plugin } from 'vite'
 import { KEYS } from '../../src/infrastructure/browser/storage/keys.ts'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
+import { PAGE_PATHS, pathIn } from '../hosting/servedPaths.ts'
 import { type CriticalFiles, criticalFilesOf } from './criticalFiles.ts'
 import { STYLES } from './styles.ts'
 
@@ -29,8 +30,8 @@ export function prerenderedPages(site: SiteName): Plugin {
     },
     configurePreviewServer(server) {
       server.middlewares.use((request, _response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://preview')
-        if (pathname !== '/' && !/\.\w+$/.test(pathname)) request.url = '/200.html'
+        const path = pathIn(request.url)
+        if (path !== '/' && new RegExp(PAGE_PATHS, 'u').test(path)) request.url = '/200.html'
         next()
       })
     },

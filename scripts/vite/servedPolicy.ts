@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { covers } from '../hosting/covers.ts'
 import type { Environment } from '../configuration/Environment.ts'
 import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.ts'
+import { headersAt, pathIn } from '../hosting/servedPaths.ts'
 import type { BuildTarget } from '../hosting/services.ts'
 
 /** The configuration of the demo's adapters (demo/adapters), for the policy of its pages. */
@@ -41,11 +41,8 @@ export function servedPolicy(): Plugin {
     configurePreviewServer(server) {
       const list = builtPolicy(folder)
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://preview')
-        for (const { source, headers } of list) {
-          if (covers(source, pathname))
-            for (const { key, value } of headers) response.setHeader(key, value)
-        }
+        for (const [key, value] of headersAt(list, pathIn(request.url)))
+          response.setHeader(key, value)
         next()
       })
     },

@@ -8,6 +8,7 @@ import { buildFunctions } from '#root/scripts/functions/buildFunctions.mjs'
 import { callsOf } from '#root/scripts/hosting/deploy.ts'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
 import { FIREBASE } from '#root/scripts/hosting/firebaseTools.mjs'
+import { PAGE_PATHS } from '#root/scripts/hosting/servedPaths.ts'
 import { installMissing } from '#root/scripts/setup/packages.mjs'
 import { aGoogleCloud } from './aGoogleCloud.ts'
 
@@ -86,9 +87,9 @@ test(
     expect(sent('/versions/1')).toContainEqual({
       status: 'FINALIZED',
       config: {
-        rewrites: [{ regex: '^/(?:.*/)?[^/.]*$', path: '/200.html' }],
+        rewrites: [{ regex: PAGE_PATHS, path: '/200.html' }],
         headers: headers.map((rule) => ({
-          glob: rule.source,
+          regex: rule.regex,
           headers: Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
         })),
       },

@@ -13,7 +13,7 @@ const at = (...parts: readonly string[]) => path.join(scratch, ...parts)
 const readJson = (...parts: readonly string[]): unknown =>
   JSON.parse(readFileSync(at(...parts), 'utf8'))
 
-const POLICY = [{ source: '/', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }]
+const POLICY = [{ regex: '^/', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }]
 
 /** Writes a build of these files, each with the content "file", and its security headers. Returns its folder. */
 function givenBuild(...files: readonly string[]): string {
@@ -119,8 +119,8 @@ describe('the folder of a deploy', () => {
 test('each asset is covered by exactly one header rule, however many assets there are', () => {
   const assets = Array.from({ length: 120 }, (_, index) => `file-${index}.js`)
   const [, ...rules] = headersOf(assets)
-  const named = rules.flatMap(({ source }) =>
-    source.replace('/assets/@(', '').replace(')', '').split('|'),
+  const named = rules.flatMap(({ regex }) =>
+    regex.replace('^/assets/(?:', '').replace(')$', '').replaceAll('\\.', '.').split('|'),
   )
   expect(named).toEqual(assets)
 })
