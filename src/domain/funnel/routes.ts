@@ -34,10 +34,26 @@ export function isAuxiliary(path: string): path is AuxiliaryRoute {
   return (AUXILIARY_ROUTES as readonly string[]).includes(path)
 }
 
-// @rule 2.canonical-path A path with a trailing slash or upper case redirects to the canonical path
-/** An address in the form the routes use: lower case, no trailing slash. */
+/** A character at which no route ends: a slash, the punctuation of a sentence, white space. */
+const NO_ENDING = /[^\p{L}\p{N}]/u
+
+// @rule 2.canonical-path A path with a trailing or double slash, upper case, or the end of the sentence from which it was copied
+//   redirects to the canonical path
+/**
+ * An address in the form the routes use: lower case, single slashes, nothing after the last letter or digit.
+ * @param path may be percent-encoded; with a malformed escape, it is taken literally
+ */
 export function canonicalPath(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return path.slice(0, end).toLowerCase() || '/'
+  const text = decoded(path)
+  let end = text.length
+  while (end > 0 && NO_ENDING.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end).replace(/\/+/g, '/').toLowerCase() || '/'
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -9,13 +9,14 @@ export const carriedText = (): string =>
  * navigation that replaces the entry removes them.
  */
 export function takeCarriedFromAddress(): void {
-  const { hash, pathname, search } = window.location
+  const { hash, origin, pathname, search } = window.location
   if (!hash.startsWith(PREFIX)) return
   const state: unknown = window.history.state
   window.history.replaceState(
     { ...(state as object | null), carried: hash.slice(PREFIX.length) },
     '',
-    pathname + search,
+    // A path that begins with two slashes would name another host.
+    origin + pathname + search,
   )
 }
 

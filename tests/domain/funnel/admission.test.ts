@@ -14,6 +14,7 @@ import {
 import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
 import { AUXILIARY_PATHS } from '../../builders/product2.ts'
+import { SENTENCE_ENDS } from '../../scripts/hosting/requestedPaths.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' }
 const SKELETON = { verdict: 'stay', shows: 'skeleton' }
@@ -42,13 +43,18 @@ describe.each([
   describe('rule 1, the address,', () => {
     test('an unknown address is not found', { tags: ['2.routes'] }, () => {
       const paths = ['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x']
-      expect(verdicts(ready, [...paths, '/auth', '/onboarding/goal/x', '/%2F'])).toEqual([
+      const spelled = ['/gift.php', '/(gift)', '/gift.x.', '/gi ft']
+      expect(verdicts(ready, [...paths, ...spelled, '/auth', '/onboarding/goal/x'])).toEqual([
         NOT_FOUND,
       ])
     })
 
     test.each([
       ['//', '/'],
+      ['/.', '/'],
+      ['//gift', '/gift'],
+      ['/onboarding//goal', '/onboarding/goal'],
+      ['/Gift%2F.', '/gift'],
       ['/Onboarding/Goal', '/onboarding/goal'],
       ['/onboarding/goal/', '/onboarding/goal'],
       ['/ONBOARDING/PLAN//', '/onboarding/plan'],
@@ -59,6 +65,15 @@ describe.each([
       for (const visitor of [ready, ready.with(aSession.stillLoading)])
         expect(visitor.admissionAt(path)).toEqual(goTo(canonical, 'canonicalPath'))
     })
+
+    test(
+      'an address that was copied with the end of its sentence is redirected to the page that was meant',
+      { tags: ['2.canonical-path'] },
+      () => {
+        const found = SENTENCE_ENDS.map((end) => ready.admissionAt(`/gift${end}`))
+        expect(found).toEqual(SENTENCE_ENDS.map(() => goTo('/gift', 'canonicalPath')))
+      },
+    )
   })
 
   describe('rule 2, while the session loads,', { tags: ['2.loading-session'] }, () => {

@@ -13,5 +13,9 @@ export function adoptQuery(): void {
   if (!isNavigation || location.search !== '' || document.referrer === '') return
   const { origin, pathname, search } = new URL(document.referrer)
   if (origin === location.origin && pathname === paths.welcome)
-    history.replaceState(history.state, '', location.pathname + keptQuery(search) + location.hash)
+    history.replaceState(
+      history.state,
+      '',
+      origin + location.pathname + keptQuery(search) + location.hash,
+    )
 }

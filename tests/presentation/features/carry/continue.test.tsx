@@ -55,6 +55,13 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     expect(carriedText()).toBe('')
   })
 
+  it('a link with answers gives them up in an address with a double slash, too', () => {
+    window.history.pushState(null, '', `${window.location.origin}/${PAGE}#carry=packed`)
+    takeCarriedFromAddress()
+    expect(window.location.href).toBe(`${window.location.origin}/${PAGE}`)
+    expect(carriedText()).toBe('packed')
+  })
+
   it('a link with answers asks before it replaces other answers, and names both sets of answers', async () => {
     const link = await linkOf()
     const { stored } = await opens(link, { answers: allAnswers() })
