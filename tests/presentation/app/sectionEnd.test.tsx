@@ -18,12 +18,12 @@ const waitForCard = async () => {
   await expect.poll(card).not.toBeNull()
 }
 
-/** Completes the last question of the first section. */
-async function endsTheSection() {
+/** Completes the last question of a section, by default the first one. */
+async function endsTheSection(last = LAST, next = NEXT, answers = ANSWERS) {
   await prefetchSectionEnd()
-  await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })
+  await renderAppAt(last?.path ?? '', { answers })
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await arrivesAt(NEXT?.path ?? '')
+  await arrivesAt(next?.path ?? '')
 }
 
 const animations = () => card()?.getAnimations({ subtree: true }) ?? []
@@ -46,6 +46,19 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
     expect(card()).toHaveTextContent('Ana')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
+
+  it.each([1, 3] as const)(
+    'the card at the end of the questions about the body repeats no answer about it, for a fitness of %d',
+    async (fitness) => {
+      const answers = { ...ANSWERS, fitness, max_impact: 2 } as const
+      const asked = sequenceOf(workouts.funnel, answers, ALL_ON).steps
+      const last = asked.findLast(({ section }) => section === 'body')
+      await endsTheSection(last, last && asked[asked.indexOf(last) + 1], answers)
+      await waitForCard()
+      expect(card()).toHaveTextContent('We start from where you are.')
+      expect(card()).not.toHaveTextContent(/fit/i)
+    },
+  )
 
   it('the card at the end of a section covers the whole last question at once, before the next question is rendered beneath it', async () => {
     const whenShown = new Promise((resolve) => {

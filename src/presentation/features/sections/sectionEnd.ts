@@ -1,5 +1,4 @@
 import { goal, coachGoal } from '#domain/funnel/steps/goal/goal.ts'
-import { fitness } from '#domain/funnel/steps/body/fitness.ts'
 import {
   coachWorkoutEnvironment,
   workoutEnvironment,
@@ -20,28 +19,29 @@ import styles from './sectionEnd.module.css'
 /** How long the card covers the questions, in ms: long enough to read its sentence. A tap or key removes it earlier. */
 const SHOWN_MS = 1500
 
-const SENTENCES: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
-  you: m.section_end_you,
-  goal: m.section_end_goal,
-  body: m.section_end_body,
-  life: m.section_end_life,
-  plan: undefined,
+interface Repeated {
+  /** A site has only one of these steps. */
+  readonly steps: readonly ChoiceStep[]
+  readonly sentence: (values: { answer: string }) => string
+}
+const REPEATED: Readonly<Partial<Record<Section, Repeated>>> = {
+  goal: { steps: [goal, coachGoal], sentence: m.section_end_goal },
+  life: { steps: [workoutEnvironment, coachWorkoutEnvironment], sentence: m.section_end_life },
 }
 
-/** The steps whose answer the card repeats, by section. A site has only one step of each list. */
-const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
-  goal: [goal, coachGoal],
-  body: [fitness],
-  life: [workoutEnvironment, coachWorkoutEnvironment],
-}
-
-/** The answer that a section's card repeats, in words; falsy if there is no answer, or if its words are not fetched. */
-function answerIn(section: Section, { site, answers }: Presenters) {
-  if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
-  const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)
+/**
+ * The sentence of a section's card; falsy if there is none, or if its words are not fetched. It repeats an answer, but none about
+ * the body.
+ */
+function sentenceAt(section: Section, { site, answers }: Presenters) {
+  const { displayName: name } = answers.all
+  if (section === 'you') return name && m.section_end_you({ answer: isolated(name) })
+  if (section === 'body') return m.section_end_body()
+  const { steps = [], sentence } = REPEATED[section] ?? {}
+  const chosen = chosenAmong(steps, site, answers)
   const [handle] = chosen?.handles ?? []
   const content = chosen && fetchedContent(chosen.step)
-  return content && handle && words(content, handle)
+  return content && handle && sentence?.({ answer: words(content, handle) })
 }
 
 /** A part of the card. @param name the name of its CSS class */
@@ -61,8 +61,7 @@ runner.append(Object.assign(new Image(), { src: runnerFile, alt: '' }))
  * @returns whether the card is shown; false if there is nothing to say
  */
 export function showSectionEnd(from: Section, to: Section, presenters: Presenters): boolean {
-  const answer = answerIn(from, presenters)
-  const sentence = answer && SENTENCES[from]?.({ answer })
+  const sentence = sentenceAt(from, presenters)
   if (!sentence) return false
   const card = document.createElement('div')
   card.className = styles['card'] ?? ''
