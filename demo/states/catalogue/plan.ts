@@ -62,6 +62,18 @@ export const PLANS: readonly ScreenState[] = [
       shows: '10 min',
     },
     {
+      name: 'plan, more chosen than advised',
+      answers: {
+        ...ANSWERED,
+        previous_experience: 4,
+        fitness: 1,
+        workout_length: 3,
+        plan_pace: 1,
+        workout_days: [0, 1, 2, 3, 4, 5, 6],
+      },
+      shows: 'You chose 7 days at a quick pace',
+    },
+    {
       name: 'plan, answers opened',
       answers: ANSWERED,
       actions: inTurn(taps('button', 'Your body'), taps('button', 'Your days')),

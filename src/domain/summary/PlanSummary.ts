@@ -1,13 +1,16 @@
 import type { Answers } from '../answers/Answers.ts'
+import { focus } from './emphasis.ts'
 import { firstWorkout } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
-import { focus, intensity, length, week } from './training.ts'
+import { intensity, length } from './training.ts'
+import { notAdvised, week } from './week.ts'
 
 // @rule 4.plan-summary Each line of the plan summary depends only on the keys it names
 /** All lines of the plan summary, by name (product 2: plan summary). */
 export const SUMMARY_LINES = {
   focus,
   week,
+  notAdvised,
   length,
   intensity,
   firstWorkout,

@@ -1,15 +1,8 @@
 import type { ProblemArea } from '../vocabulary/body.ts'
 import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../vocabulary/fitness.ts'
 import { line } from './Line.ts'
-import {
-  AREAS,
-  firstKind,
-  intensity,
-  length,
-  type Impact,
-  type Level,
-  type WorkoutKind,
-} from './training.ts'
+import { AREAS, kindTurns, type WorkoutKind } from './emphasis.ts'
+import { intensity, length, type Impact, type Level } from './training.ts'
 
 // The first workout, move by move. These rules are the product's own; they are not medical advice.
 
@@ -107,7 +100,6 @@ const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
 /** How many moves and rounds fit a workout, by its minimum length in minutes. Warming up and cooling down take the rest. */
 const SIZES = [
   { from: 40, moves: 6, rounds: 5 },
-  { from: 35, moves: 6, rounds: 4 },
   { from: 25, moves: 6, rounds: 3 },
   { from: 20, moves: 4, rounds: 3 },
   { from: 15, moves: 3, rounds: 3 },
@@ -134,21 +126,12 @@ export interface FirstWorkout {
 // @rule 4.first-session The first workout takes exactly the advised minutes, and its moves suit the visitor's joints and level
 /** The first workout: length, intensity and kind come from the plan summary, the moves also from environment and body areas. */
 export const firstWorkout = line(
-  [
-    'goal',
-    'workout_length',
-    'fitness',
-    'push_up_count',
-    'age',
-    'max_impact',
-    'workout_environment',
-    'problem_areas',
-  ],
+  [...intensity.from, 'workout_length', 'workout_environment', 'problem_areas'],
   (answers): FirstWorkout => {
     const { problem_areas: chosen = [], workout_environment: environment } = answers
     const { level, impact } = intensity.advise(answers)
     const minutes = length.advise(answers).first
-    const kind = firstKind(answers.goal)
+    const [kind] = kindTurns(answers.goal)
     const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? SMALLEST_SIZE
     const otherMinutes = minutes - moves * rounds
     return {

@@ -2,6 +2,7 @@ import { TICK } from '../../design/Icon.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
+import { week } from '#domain/summary/week.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
@@ -25,6 +26,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   const go = useGo()
   const { all: answers } = usePresenters().answers
   const { goal, areas } = usePlanWords()
+  const workouts = week.advise(answers)
   const lines: readonly string[] = [
     goal !== '' && m.loading_plan_goal({ goal }),
     answers.height !== undefined &&
@@ -34,8 +36,8 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
         weight: weightText(answers.weight, answers.units),
       }),
     areas !== '' && m.loading_plan_areas({ areas }),
-    answers.workout_days !== undefined &&
-      m.loading_plan_week({ days: answers.workout_days.map(dayName).join(', ') }),
+    workouts.length > 0 &&
+      m.loading_plan_week({ days: workouts.map(({ day }) => dayName(day)).join(', ') }),
   ].filter((line) => typeof line === 'string')
   const [tickedCount, setTickedCount] = useState(0)
 

@@ -101,7 +101,7 @@ export const PlanPage = observer(function PlanPage({
         </Note>
       )}
 
-      {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
+      {summary.week.length > 0 && <PlanWeek {...summary} />}
 
       <AppPhone workout={summary.firstWorkout} />
       {children}

@@ -3,10 +3,12 @@ import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { dayName, dayLetter } from './planWords.ts'
 import styles from './PlanWeek.module.css'
-import { lengthText, workoutText } from './summaryWords.ts'
+import { lengthText, notAdvisedText, workoutText } from './summaryWords.ts'
 
-/** The first week: a calendar, and the workout of each workout day. */
-export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>) {
+/** The first week: a calendar, the workout of each workout day, and what was chosen and is not advised. */
+export function PlanWeek(summary: Pick<PlanSummary, 'week' | 'notAdvised' | 'length'>) {
+  const { week, length } = summary
+  const notAdvised = notAdvisedText(summary)
   return (
     <section className={styles['section']}>
       <h2>{m.plan_week_title()}</h2>
@@ -45,6 +47,7 @@ export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>)
           </li>
         ))}
       </ul>
+      {notAdvised !== null && <p>{notAdvised}</p>}
       <p className={styles['small']}>
         <span>{`${lengthText(length)}.`}</span> <span>{m.plan_week_illustration()}</span>
       </p>

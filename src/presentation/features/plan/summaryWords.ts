@@ -1,3 +1,4 @@
+import type { Emphasis } from '#domain/summary/emphasis.ts'
 import type { Target } from '#domain/summary/firstWorkout.ts'
 import type {
   FoodAdvice,
@@ -6,7 +7,8 @@ import type {
   WaterAdvice,
 } from '#domain/summary/habits.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
-import type { Emphasis, Impact, Level, PlannedWorkout } from '#domain/summary/training.ts'
+import type { Impact, Level } from '#domain/summary/training.ts'
+import type { NotAdvised, PlannedWorkout } from '#domain/summary/week.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { KINDS } from '../../shared/workout/moves.ts'
 
@@ -37,8 +39,28 @@ export const IMPACTS: Words<Impact> = {
   any: m.plan_impact_any,
 }
 
-export const lengthText = ({ first, later }: PlanSummary['length']): string =>
-  first === later ? m.plan_length({ first }) : m.plan_length_rising({ first, later })
+export const lengthText = ({ first, later, laterFrom }: PlanSummary['length']): string =>
+  first === later
+    ? m.plan_length({ first })
+    : m.plan_length_rising({ first, later, week: laterFrom })
+
+const NOT_ADVISED: Readonly<
+  Record<
+    Exclude<NotAdvised, 'nothing'>,
+    (values: { readonly days: number; readonly count: number }) => string
+  >
+> = {
+  days: m.plan_not_advised_days,
+  pace: m.plan_not_advised_pace,
+  days_and_pace: m.plan_not_advised_days_and_pace,
+}
+
+/** One sentence about what was chosen and is not advised; null if all of it is. */
+export const notAdvisedText = ({
+  notAdvised: { days, what },
+  week,
+}: Pick<PlanSummary, 'notAdvised' | 'week'>): string | null =>
+  what === 'nothing' ? null : NOT_ADVISED[what]({ days, count: week.length })
 
 export const TARGETS: Words<Target> = {
   pulse: m.plan_target_pulse,

@@ -1,5 +1,5 @@
+import type { WorkoutKind } from '#domain/summary/emphasis.ts'
 import type { Move } from '#domain/summary/firstWorkout.ts'
-import type { WorkoutKind } from '#domain/summary/training.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import bend from '../../pictures/drawn/poses/upright/bend.svg?raw'
 import bridge from '../../pictures/drawn/poses/low/bridge.svg?raw'

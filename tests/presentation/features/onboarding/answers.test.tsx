@@ -134,6 +134,34 @@ describe('the plan summary', () => {
     expect(parts.reduce((sum, minutes) => sum + minutes)).toBe(25)
   })
 
+  it.each([
+    {
+      chosen: { workout_days: [1, 3, 5], plan_pace: 1 },
+      says: [],
+    },
+    {
+      chosen: { workout_days: [0, 1, 2, 3, 4, 5, 6], plan_pace: 3 },
+      says: [/^You chose 7 days; the plan uses 5 of them/],
+    },
+    {
+      chosen: { workout_days: [1, 2, 3], plan_pace: 1 },
+      says: [/^You chose a quick pace; the plan slows down here and there/],
+    },
+    {
+      chosen: { workout_days: [0, 1, 2, 3, 4, 5, 6], plan_pace: 1 },
+      says: [/^You chose 7 days at a quick pace; the plan uses 5 and slows down/],
+    },
+  ] as const)(
+    'the plan summary for $chosen says what of that is not advised: $says',
+    { tags: ['4.not-advised'] },
+    async ({ chosen, says }) => {
+      await renderStep('plan', allAnswers(chosen))
+      const said = screen.queryAllByText(/^You chose/).map(({ textContent }) => textContent)
+      expect(said).toEqual(says.map((text): unknown => expect.stringMatching(text)))
+      expect(said.every((text) => text.match(/[.!?]/g)?.length === 1)).toBe(true)
+    },
+  )
+
   it('the plan summary of the coach site says what the coach does with it', async () => {
     await loadContent('coach_goal')
     await renderStep('plan', allCoachAnswers(), coach)

@@ -29,6 +29,17 @@ describe('the pause before the plan summary', () => {
     await arrivesAt('/onboarding/plan')
   })
 
+  it(
+    'the pause before the plan summary names the days that the plan uses, not all that were chosen',
+    { tags: ['4.training-limits'] },
+    async () => {
+      await renderAppAt(PAUSE, { answers: allAnswers({ workout_days: [0, 1, 2, 3, 4, 5, 6] }) })
+      expect(
+        screen.getByText('Your week: Monday, Tuesday, Wednesday, Friday, Saturday'),
+      ).toBeVisible()
+    },
+  )
+
   it('the pause announces one line at a time, each once', { tags: ['10.told-once'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })

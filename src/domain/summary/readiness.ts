@@ -1,0 +1,93 @@
+import type { Answers } from '../answers/Answers.ts'
+import { isMinor } from '../person/adulthood.ts'
+import { MaxImpact } from '../vocabulary/body.ts'
+import { Fitness, PreviousExperience, WorkoutFrequency } from '../vocabulary/fitness.ts'
+import { CoachGoal } from '../vocabulary/goal.ts'
+
+// How much training a visitor can take. These rules are the product's own, within published guidelines; they are not medical
+// advice. Sources:
+// - ACSM 2009: American College of Sports Medicine, position stand "Progression Models in Resistance Training for Healthy Adults"
+// - ACSM 2011: its position stand "Quantity and Quality of Exercise" (Garber et al.)
+// - WHO 2020: World Health Organization, guidelines on physical activity and sedentary behaviour
+
+/**
+ * How used to training a visitor is. `new` also stands for visitors who need a careful start: not very fit, with knees that
+ * hurt a lot, or after an injury.
+ */
+export type Readiness = 'new' | 'occasional' | 'regular' | 'frequent'
+
+export const READINESS_KEYS = [
+  'fitness',
+  'previous_experience',
+  'workout_frequency',
+  'age',
+  'max_impact',
+  'goal',
+] as const
+type ReadinessAnswers = Pick<Answers, (typeof READINESS_KEYS)[number]>
+
+/** From this age, in years, a plan is more careful. The WHO's older adults begin at 65. */
+export const OLDER_AGE = 60
+
+/** The fitness that a plan starts from: as felt, from age 60 one step lower. Without an answer, not very fit. */
+export const startingFitness = ({
+  fitness = Fitness.NotVeryFit,
+  age = 0,
+}: Pick<Answers, 'fitness' | 'age'>): number => (age >= OLDER_AGE ? fitness - 1 : fitness)
+
+/** By how often the visitor trains now. */
+const BY_FREQUENCY: Readonly<Record<number, Readiness>> = {
+  [WorkoutFrequency.Never]: 'new',
+  [WorkoutFrequency.OneTwo]: 'occasional',
+  [WorkoutFrequency.ThreeFour]: 'regular',
+  [WorkoutFrequency.MoreThanFour]: 'frequent',
+}
+
+/** How used to training the visitor is. An answer that is missing counts as the one that asks for more care. */
+export function readinessOf(answers: ReadinessAnswers): Readiness {
+  const {
+    previous_experience: experience,
+    workout_frequency: frequency = WorkoutFrequency.OneTwo,
+    age,
+    max_impact: knees,
+    goal,
+  } = answers
+  if (
+    experience !== PreviousExperience.WorkoutRegularly ||
+    startingFitness(answers) <= Fitness.NotVeryFit ||
+    knees === MaxImpact.QuiteSerious ||
+    goal === CoachGoal.RecoveryInjury
+  )
+    return 'new'
+  const readiness = BY_FREQUENCY[frequency] ?? 'new'
+  if (readiness === 'new') return readiness
+  if (age === undefined || isMinor(age)) return 'occasional'
+  const mayBeFrequent = age < OLDER_AGE && knees === MaxImpact.NoProblems
+  return readiness === 'frequent' && !mayBeFrequent ? 'regular' : readiness
+}
+
+interface Limits {
+  /** Workouts a week that are not easy, at most. */
+  readonly hard: number
+  /** Whether a day without a hard workout stands between two hard ones. */
+  readonly apart: boolean
+  /** Days a week without any workout, at least. */
+  readonly daysOff: number
+  /** Whether the first workouts are shorter than chosen. */
+  readonly startsShorter: boolean
+}
+
+// @rule 4.training-limits A plan keeps the limits of its visitor, by experience, fitness, age and knees: of hard workouts a week,
+//   of hard days in a row, of the first minutes and of their growth; and at least one day of each week is free
+/**
+ * What a week may hold. Hard workouts: ACSM 2009 advises 2 to 3 days a week for novices, 3 to 4 for intermediate and 4 to 5 for
+ * advanced people; a minor's 3 are the days of vigorous activity that the WHO (2020) names. Apart: ACSM 2011 advises 48 hours
+ * between two workouts of a muscle; a beginner's workouts train the whole body. Days off: the product's own, stricter rule.
+ * Shorter: "start by doing small amounts, and gradually increase" (WHO 2020).
+ */
+export const LIMITS: Readonly<Record<Readiness, Limits>> = {
+  new: { hard: 3, apart: true, daysOff: 2, startsShorter: true },
+  occasional: { hard: 3, apart: true, daysOff: 2, startsShorter: false },
+  regular: { hard: 4, apart: false, daysOff: 1, startsShorter: false },
+  frequent: { hard: 5, apart: false, daysOff: 1, startsShorter: false },
+}
