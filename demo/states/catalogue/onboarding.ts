@@ -66,6 +66,11 @@ const VARIANTS: readonly ScreenState[] = [
   },
   ...at('/onboarding/goal-weight-progress', [
     {
+      name: 'goal weight progress, before the days are chosen',
+      answers: without(ANSWERED, 'workout_days'),
+      shows: 'it assumes about 150',
+    },
+    {
       name: 'goal weight progress, soon',
       answers: { ...ANSWERED, goal_weight: 77 },
       shows: 'is a small step',

@@ -1,4 +1,5 @@
 import type { Answers } from '../answers/Answers.ts'
+import { dose } from './dose.ts'
 import { focus } from './emphasis.ts'
 import { firstWorkout } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
@@ -12,6 +13,7 @@ export const SUMMARY_LINES = {
   week,
   notAdvised,
   length,
+  dose,
   intensity,
   firstWorkout,
   water,

@@ -317,6 +317,7 @@ describe('the plan summary', { tags: ['4.plan-summary'] }, () => {
       week: [],
       notAdvised: { days: 0, what: 'nothing' },
       length: { first: 20, later: 25, laterFrom: 4 },
+      dose: 'unknown',
       intensity: { level: 'gentle', impact: 'low' },
       water: 'one_more',
       sleep: 'keep',

@@ -7,7 +7,7 @@ import type { PlannedWorkout } from '#domain/summary/week.ts'
 // Every combination of the answers that say how much somebody can train, and of what somebody may choose, on either site. The
 // limits are stated here a second time, in the words of a trainer.
 
-const { week, length, intensity, notAdvised } = SUMMARY_LINES
+const { week, length, intensity, notAdvised, dose } = SUMMARY_LINES
 
 /** When the visitor last trained and, of those who train now, how often. The last changed an answer. */
 const EXPERIENCES: readonly Answers[] = [
@@ -203,4 +203,36 @@ describe('the training of every visitor', () => {
       expect(breach).toBeUndefined()
     },
   )
+})
+
+describe('what the training adds to losing weight', { tags: ['4.weight-loss-dose'] }, () => {
+  const OFTEN = {
+    previous_experience: 1,
+    workout_frequency: 3,
+    fitness: 3,
+    age: 30,
+    max_impact: 2,
+    plan_pace: 1,
+  } as const satisfies Answers
+
+  test.each([
+    { workout_days: [1], workout_length: 1, adds: 'too_little' },
+    { workout_days: [1, 2, 3, 4, 5], workout_length: 2, adds: 'too_little' },
+    { workout_days: [1, 3, 5], workout_length: 3, adds: 'too_little' },
+    { workout_days: [1, 2, 4, 5], workout_length: 3, adds: 'enough' },
+    { workout_days: [1, 2, 4, 5], workout_length: 'long', adds: 'enough' },
+  ] as const)('workouts of $workout_length on $workout_days add $adds', ({ adds, ...chosen }) => {
+    expect(dose.advise({ ...OFTEN, ...chosen })).toBe(adds)
+  })
+
+  test('easy workouts do not count', () => {
+    const chosen = { workout_days: [1, 2, 4, 5], workout_length: 3 } as const
+    expect(dose.advise({ ...OFTEN, ...chosen, plan_pace: 2 })).toBe('too_little')
+  })
+
+  test('it is unknown before the days and the length of a workout are chosen', () => {
+    expect(dose.advise(OFTEN)).toBe('unknown')
+    expect(dose.advise({ ...OFTEN, workout_days: [1] })).toBe('unknown')
+    expect(dose.advise({ ...OFTEN, workout_length: 1 })).toBe('unknown')
+  })
 })

@@ -92,6 +92,11 @@ export const PlanPage = observer(function PlanPage({
             {summary.week.length !== 1 && <span>{FOCUS[focus.emphasis]()}</span>}{' '}
             {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
           </p>
+          {weights && (
+            <p className={styles['focus']}>
+              {summary.dose === 'enough' ? m.plan_dose_enough() : m.plan_dose_too_little()}
+            </p>
+          )}
         </section>
       )}
 

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
 import { loadContent } from '#presentation/shared/steps/content.ts'
-import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
+import { allCoachAnswers, allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { address, arrivesAt } from '#tests/builders/aScreen.tsx'
 import { renderStep } from './renderStep.tsx'
 
@@ -58,10 +58,27 @@ it(
 describe('the progress to a goal weight', () => {
   const at = (changes: object) => renderStep('goal-weight-progress', allAnswers(changes))
 
-  it('the progress to a goal weight is a line with a description in words', async () => {
-    await at({})
-    expect(screen.getByRole('img', { name: /from 78.kg today to 68.kg in week 17/ })).toBeVisible()
-  })
+  it(
+    'the progress to a goal weight is a line with a description in words, and says what it assumes',
+    { tags: ['4.weight-loss-dose'] },
+    async () => {
+      await renderStep('goal-weight-progress', without(allAnswers(), 'workout_days'))
+      const line = screen.getByRole('img', { name: /from 78.kg today to 68.kg in week 17/ })
+      expect(within(line).getByText('Week 17')).toBeVisible()
+      expect(screen.getByText(/it assumes about 150.brisk minutes a week/)).toBeVisible()
+    },
+  )
+
+  it(
+    'the progress to a goal weight names no week once the sessions are known to be too little for it',
+    { tags: ['4.weight-loss-dose'] },
+    async () => {
+      await at({ workout_days: [1], workout_length: 1 })
+      const line = screen.getByRole('img', { name: /from 78.kg today to 68.kg, without a date/ })
+      expect(within(line).queryByText(/^Week/)).toBeNull()
+      expect(screen.getByText(/^We name no week/)).toBeVisible()
+    },
+  )
 
   it('progress to a goal weight over a few weeks is called a small step', async () => {
     await at({ goal_weight: 77 })
@@ -159,6 +176,22 @@ describe('the plan summary', () => {
       const said = screen.queryAllByText(/^You chose/).map(({ textContent }) => textContent)
       expect(said).toEqual(says.map((text): unknown => expect.stringMatching(text)))
       expect(said.every((text) => text.match(/[.!?]/g)?.length === 1)).toBe(true)
+    },
+  )
+
+  it(
+    'the plan summary says what losing weight takes, by how much training it holds',
+    { tags: ['4.weight-loss-dose'] },
+    async () => {
+      await renderStep('plan', allAnswers())
+      expect(screen.getByText(/^Losing weight takes about 150.brisk minutes a week/)).toBeVisible()
+      await renderStep(
+        'plan',
+        allAnswers({ workout_frequency: 3, workout_length: 3, workout_days: [1, 2, 4, 5, 6] }),
+      )
+      expect(screen.getByText('Losing weight also takes eating a little less.')).toBeVisible()
+      await renderStep('plan', allAnswers({ age: 17 }))
+      expect(screen.queryByText(/^Losing weight/)).toBeNull()
     },
   )
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { weeksToGoalWeight } from '#domain/answers/goalCurve.ts'
 import { goalWeightConcern, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
+import { dose } from '#domain/summary/dose.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Note } from '#presentation/design/Note.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
@@ -17,7 +18,10 @@ import { words } from '#presentation/shared/steps/words.ts'
 /** Up to this many weeks, the screen uses the words for a near goal. */
 const NEAR_WEEKS = 3
 
-/** An illustrative chart from today's weight to the goal weight; if that is too low or a minor's, a warning instead. */
+/**
+ * An illustrative chart from today's weight to the goal weight, without weeks if the training is known to be too little; if the
+ * goal weight is too low or a minor's, a warning instead.
+ */
 export default observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
   const concern = goalWeightConcern(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
@@ -34,6 +38,8 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
     weeks: String(weeks),
   }
   const prefix = weeks <= NEAR_WEEKS ? 'near_' : ''
+  const isDated = dose.advise(all) !== 'too_little'
+  const dated = isDated ? '' : 'undated_'
   return (
     <Page
       title={words(content, `${prefix}title`, values)}
@@ -44,7 +50,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
         <svg
           viewBox={`0 0 ${CHART.width} ${CHART.height}`}
           role="img"
-          aria-label={words(content, 'description', values)}
+          aria-label={words(content, `${dated}description`, values)}
         >
           <g className={styles['grid']}>
             {chart.lines.map(({ value, y }) => (
@@ -70,18 +76,19 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
             <text x={chart.start.x - 6} y="202">
               {words(content, 'today')}
             </text>
-            {chart.weeks.map(({ week, x }) => (
-              <g key={week}>
-                <path d={`M${x} ${CHART.bottom}v6`} />
-                <text
-                  x={week === weeks ? x + 7 : x}
-                  y="202"
-                  textAnchor={week === weeks ? 'end' : 'middle'}
-                >
-                  {words(content, 'week', { week: String(week) })}
-                </text>
-              </g>
-            ))}
+            {isDated &&
+              chart.weeks.map(({ week, x }) => (
+                <g key={week}>
+                  <path d={`M${x} ${CHART.bottom}v6`} />
+                  <text
+                    x={week === weeks ? x + 7 : x}
+                    y="202"
+                    textAnchor={week === weeks ? 'end' : 'middle'}
+                  >
+                    {words(content, 'week', { week: String(week) })}
+                  </text>
+                </g>
+              ))}
           </g>
           <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
             {values.weight}
@@ -96,7 +103,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
           </text>
         </svg>
       </figure>
-      <Note picture={content.pictures['note']}>{words(content, 'note', values)}</Note>
+      <Note picture={content.pictures['note']}>{words(content, `${dated}note`, values)}</Note>
     </Page>
   )
 })
