@@ -1,3 +1,4 @@
+import { isMinor } from '../person/adulthood.ts'
 import {
   BadHabit,
   EnergyLevel,
@@ -24,24 +25,39 @@ export const water = line(
   },
 )
 
-export type SleepAdvice = 'earlier' | 'wind_down' | 'same_times' | 'keep'
+export type SleepAdvice = 'earlier' | 'wind_down' | 'nine_hours' | 'same_times' | 'keep'
 
+/**
+ * Nine hours for minors: the American Academy of Sleep Medicine (2016) advises 9 to 12 hours up to the age of 12, then 8 to 10.
+ */
 export const sleep = line(
-  ['sleep_duration', 'stress', 'bad_habits'],
-  ({ sleep_duration: duration, stress, bad_habits: habits = [] }): SleepAdvice => {
+  ['sleep_duration', 'stress', 'bad_habits', 'age'],
+  ({ sleep_duration: duration, stress, bad_habits: habits = [], age }): SleepAdvice => {
     if (duration === SleepDuration.UnderSix) return 'earlier'
     if (stress === Stress.Daily) return 'wind_down'
+    if (isMinor(age)) return 'nine_hours'
     return duration === SleepDuration.SixToSeven || habits.includes(BadHabit.Sleep)
       ? 'same_times'
       : 'keep'
   },
 )
 
-export type MovementAdvice = 'stand_up' | 'walk_lunch' | 'stairs' | 'keep'
+export type MovementAdvice =
+  | 'hour_a_day'
+  | 'balance'
+  | 'stand_up'
+  | 'walk_lunch'
+  | 'stairs'
+  | 'keep'
 
+const BALANCE_AGE = 65
+
+/** The WHO (2020) advises an hour of movement a day until 17, and exercises for balance on three days a week from 65. */
 export const movement = line(
-  ['typical_day', 'walking_duration'],
-  ({ typical_day: day, walking_duration: walking }): MovementAdvice => {
+  ['typical_day', 'walking_duration', 'age'],
+  ({ typical_day: day, walking_duration: walking, age }): MovementAdvice => {
+    if (isMinor(age)) return 'hour_a_day'
+    if (age !== undefined && age >= BALANCE_AGE) return 'balance'
     if (walking === WalkingDuration.OverTwoHours || day === TypicalDay.Active) return 'keep'
     if (day === TypicalDay.Seated) return 'stand_up'
     return walking === WalkingDuration.UnderOneHour ? 'walk_lunch' : 'stairs'

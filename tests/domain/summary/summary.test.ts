@@ -274,6 +274,8 @@ const TABLES: readonly Table[] = [
       [{ sleep_duration: 2, stress: 1 }, 'wind_down'],
       [{ sleep_duration: 3, stress: 1 }, 'earlier'],
       [{ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }, 'same_times'],
+      [{ sleep_duration: 1, stress: 3, age: 17 }, 'nine_hours'],
+      [{ sleep_duration: 1, stress: 3, age: 18 }, 'keep'],
     ],
   },
   {
@@ -288,6 +290,9 @@ const TABLES: readonly Table[] = [
       [{ typical_day: 3, walking_duration: 0 }, 'keep'],
       [{ typical_day: 4, walking_duration: 0 }, 'walk_lunch'],
       [{ typical_day: 5, walking_duration: 1 }, 'stairs'],
+      [{ typical_day: 3, walking_duration: 2, age: 17 }, 'hour_a_day'],
+      [{ typical_day: 3, walking_duration: 2, age: 64 }, 'keep'],
+      [{ typical_day: 3, walking_duration: 2, age: 65 }, 'balance'],
     ],
   },
   {

@@ -87,10 +87,13 @@ const WATER: Words<WaterAdvice> = {
 const SLEEP: Words<SleepAdvice> = {
   earlier: m.plan_sleep_earlier,
   wind_down: m.plan_sleep_wind_down,
+  nine_hours: m.plan_sleep_nine_hours,
   same_times: m.plan_sleep_same_times,
   keep: m.plan_sleep_keep,
 }
 const MOVEMENT: Words<MovementAdvice> = {
+  hour_a_day: m.plan_movement_hour_a_day,
+  balance: m.plan_movement_balance,
   stand_up: m.plan_movement_stand_up,
   walk_lunch: m.plan_movement_walk_lunch,
   stairs: m.plan_movement_stairs,
