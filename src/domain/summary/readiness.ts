@@ -43,7 +43,7 @@ const BY_FREQUENCY: Readonly<Record<number, Readiness>> = {
   [WorkoutFrequency.MoreThanFour]: 'frequent',
 }
 
-/** How used to training the visitor is. An answer that is missing counts as the one that asks for more care. */
+/** How used to training the visitor is; without an answer, the more careful reading. */
 export function readinessOf(answers: ReadinessAnswers): Readiness {
   const {
     previous_experience: experience,
@@ -81,9 +81,9 @@ interface Limits {
 //   of hard days in a row, of the first minutes and of their growth; and at least one day of each week is free
 /**
  * What a week may hold. Hard workouts: ACSM 2009 advises 2 to 3 days a week for novices, 3 to 4 for intermediate and 4 to 5 for
- * advanced people; a minor's 3 are the days of vigorous activity that the WHO (2020) names. Apart: ACSM 2011 advises 48 hours
- * between two workouts of a muscle; a beginner's workouts train the whole body. Days off: the product's own, stricter rule.
- * Shorter: "start by doing small amounts, and gradually increase" (WHO 2020).
+ * advanced people; for minors the WHO (2020) advises at least 3 vigorous days, and the plan adds no more. Apart: ACSM 2011
+ * advises 48 hours between two workouts of a muscle, and most workouts train the whole body. Starting shorter: the WHO (2020)
+ * advises to start with small amounts and to increase them gradually. How short, and the days off, are the product's own rules.
  */
 export const LIMITS: Readonly<Record<Readiness, Limits>> = {
   new: { hard: 3, apart: true, daysOff: 2, startsShorter: true },
