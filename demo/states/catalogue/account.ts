@@ -119,6 +119,12 @@ export const ACCOUNT: readonly ScreenState[] = [
       shows: 'Enter your email address',
     },
     {
+      name: 'log in with email, a second step is needed',
+      faults: { signInWithPassword: { status: 400, says: 'MULTI_FACTOR_AUTH_REQUIRED' } },
+      actions: inTurn(fillsInAsSam, logIn),
+      shows: 'This account asks for a second step',
+    },
+    {
       name: 'log in with email, under way',
       faults: { signInWithPassword: { latencyMs: 60_000 } },
       actions: inTurn(fillsInAsSam, logIn),

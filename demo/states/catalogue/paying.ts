@@ -60,6 +60,12 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, nobody signed in', ...VISITOR, shows: 'Create an account to continue' },
   { name: 'paywall, signed in', ...RILEY, shows: PAY },
   {
+    name: 'paywall, session ended by the service',
+    ...VISITOR,
+    remembers: { visit: { arrival: JSON.stringify({ stay: 'ended', uid: 'demo-riley' }) } },
+    shows: 'Log in to continue',
+  },
+  {
     name: 'paywall, what is included first',
     ...VISITOR,
     settings: { paywall_first: 'included' },

@@ -9,7 +9,7 @@ import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const COMPLETED = { profile: aProfile({ completed: ['workouts'] }), answers: { goal: Goal.GetFit } }
-const banner = () => screen.findByText(/^You were logged out, because this log-in is no longer/)
+const banner = () => screen.findByText(/^You were logged out, because this login is no longer/)
 const logInAgain = () => screen.getByRole('link', { name: 'Log in again' })
 
 /** The paywall of Ana, who has answered one question here, picked a month, and whose session the service then ends. */

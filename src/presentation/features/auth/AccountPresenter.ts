@@ -17,6 +17,10 @@ export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly email: string | null }
 
+const OBSTACLES = ['secondFactor', 'storageBlocked', 'scriptBlocked', 'storageLost'] as const
+/** A failure after which trying again does not help. */
+export type Obstacle = (typeof OBSTACLES)[number]
+
 /** The operation in progress: the form, a return from another page, the answer to a question, or a provider's sign-in. */
 export type Doing = 'form' | 'return' | 'answer' | SocialProvider
 
@@ -40,6 +44,8 @@ export class AccountPresenter {
   // @rule 4.blocked-window If the browser blocks the provider's window, the visitor can sign in by redirect instead
   /** The provider whose sign-in window the browser blocked in the last attempt; null if it blocked none. */
   blockedProvider: SocialProvider | null = null
+  /** What kept the last attempt from succeeding, if trying again does not help. */
+  obstacle: Obstacle | null = null
   linkQuestion: LinkQuestion | null = null
   /** Cancels the provider's window of the attempt in progress; null if the attempt has none. */
   private window: AbortController | null = null
@@ -154,6 +160,7 @@ export class AccountPresenter {
   leave(): void {
     this.existingAddress = null
     this.blockedProvider = null
+    this.obstacle = null
     this.password = ''
   }
 
@@ -188,6 +195,7 @@ export class AccountPresenter {
     if (this.busy) return null
     this.doing = doing
     this.window = window
+    this.obstacle = null
     const attempt = this.#run(doing, work, window, this.#lastAttempt)
     this.#lastAttempt = attempt
     const ended = await attempt
@@ -237,6 +245,7 @@ export class AccountPresenter {
       this.existingAddress = email ?? (doing === 'form' ? this.credentials.email : '')
       this.email = this.existingAddress || this.email
     }
+    this.obstacle = OBSTACLES.find((obstacle) => obstacle === code) ?? null
     this.blockedProvider =
       code === 'popupBlocked'
         ? (SOCIAL_PROVIDERS.find((provider) => provider === doing) ?? null)

@@ -25,6 +25,7 @@ import { newsletterNote } from './email/newsletterNote.ts'
 import { Outdated } from './Outdated.tsx'
 import { ProviderButtons } from './buttons/ProviderButtons.tsx'
 import { SharedDeviceBox } from './buttons/SharedDeviceBox.tsx'
+import { SignInObstacle } from './SignInObstacle.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './SignInOptions.module.css'
 
@@ -132,6 +133,7 @@ const SignInOptions = observer(function SignInOptions({
           </p>
         )}
         <ExistingAccount />
+        <SignInObstacle />
         <div className={styles['options']}>
           {hostApp.app ? (
             <>

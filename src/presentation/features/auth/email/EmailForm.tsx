@@ -18,6 +18,7 @@ import { ClosedSignup } from '../ClosedSignup.tsx'
 import styles from './EmailForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from '../ExistingAccount.tsx'
+import { SignInObstacle } from '../SignInObstacle.tsx'
 import { Outdated } from '../Outdated.tsx'
 import {
   emailProblem,
@@ -121,6 +122,7 @@ const EmailForm = observer(function EmailForm({
         }
       >
         <ExistingAccount />
+        <SignInObstacle />
         {outdated && (
           <Outdated
             text={m.page_outdated_form()}
