@@ -85,7 +85,7 @@ export function chunkGroups(site: SiteName) {
       test: /src\/presentation\/features\/plan\/|generated\/content\/plan\.ts/,
     },
     { name: 'paywall', test: /src\/presentation\/features\/(paywall|success)\// },
-    { name: 'measuring', test: /src\/composition\/(adapters\/)?measuring/ },
+    { name: 'measuring', test: /src\/composition\/(adapters\/)?(measuring|receivers)/ },
   ]
 }
 

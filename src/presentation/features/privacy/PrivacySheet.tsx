@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { Form } from '../../design/fields/Form.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import { placeSheet } from './placeSheet.ts'
@@ -78,7 +77,15 @@ const Question = observer(function Question({ presenter }: PrivacyProps) {
 
 const Choices = observer(function Choices({ presenter, keys }: PrivacySheetProps) {
   return (
-    <Form className={styles['form']} onSubmit={presenter.save}>
+    // Without text fields. The shared Form would fetch the screens of the questions with the privacy choices.
+    // oxlint-disable-next-line react/forbid-elements
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        presenter.save()
+      }}
+    >
       <p className={styles['text']}>{m.privacy_before()}</p>
       <p className={styles['text']}>
         {presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}
@@ -92,7 +99,7 @@ const Choices = observer(function Choices({ presenter, keys }: PrivacySheetProps
           {m.privacy_close()}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 })
 
