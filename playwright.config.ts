@@ -34,7 +34,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   maxFailures: 8,
-  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [
+    ['./scripts/report/PlaywrightReporter.ts'],
+    ['json', { outputFile: 'reports/e2e.json' }],
+  ],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 375, height: 812 },

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the live product and reference pages, and prints a table. With --write, it also writes the table to
+// `npm run tool bench`: measures the live product and reference pages, and prints a table. With --write, it also writes the table to
 // bench/latest.md and draws docs/images/bench.svg. docs/performance.md explains the figures.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

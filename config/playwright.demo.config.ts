@@ -15,7 +15,7 @@ export default defineConfig({
   ...shared,
   maxFailures: 0,
   // No JSON report: the table of rules is checked against the report of the journeys.
-  reporter: [['line']],
+  reporter: [['../scripts/report/PlaywrightReporter.ts']],
   use: { ...shared.use, ...demo?.use, trace: 'off' },
   projects: [
     { ...screens, name: 'gallery', testMatch: 'gallery.test.ts', use: screenOptions },

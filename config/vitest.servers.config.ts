@@ -18,7 +18,7 @@ export default defineConfig({
     strictTags: false,
     projects: [
       {
-        // The contract suites against an owner's own project. `npm run conformance` checks the configuration and runs
+        // The contract suites against an owner's own project. `npm run tool conformance` checks the configuration and runs
         // the suites (docs/going-live.md).
         extends: true,
         test: {
@@ -60,7 +60,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      // The built demo in Firefox and WebKit. `npm run test:engines` builds the demo, installs the browsers and runs these tests.
+      // The built demo in Firefox and WebKit. `npm run tool engines` builds the demo, installs the browsers and runs these tests.
       ...(['firefox', 'webkit'] as const).map((browser) => ({
         extends: true as const,
         test: {

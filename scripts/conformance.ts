@@ -1,4 +1,4 @@
-// `npm run conformance`: runs the contract suites on an owner's own Firebase project and test storefront (docs/going-live.md).
+// `npm run tool conformance`: runs the contract suites on an owner's own Firebase project and test storefront (docs/going-live.md).
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -46,7 +46,7 @@ await command(
     for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
     if (token === null)
       console.log(
-        'Nobody is logged in (npm run firebase -- login), so the tests of functions and some tests of the document rules are left out: only the owner can remove the documents that they write.',
+        'Nobody is logged in (npm run tool -- firebase login), so the tests of functions and some tests of the document rules are left out: only the owner can remove the documents that they write.',
       )
     if (parts.length === 0) throw new Error('Nothing can be checked.')
     if (dryRun) {

@@ -1,4 +1,4 @@
-// `npm run emulators`: runs the emulators with the configuration of .env.emulators until Ctrl-C.
+// `npm run tool emulators`: runs the emulators with the configuration of .env.emulators until Ctrl-C.
 import { once } from 'node:events'
 import path from 'node:path'
 import { stopSignal } from './emulators/stopSignal.ts'
@@ -31,7 +31,7 @@ try {
     console.log(`  ${name.padEnd(10)} http://${address}`)
   if (missing) warnAboutMissing(missing, 'Accounts work; profiles can be neither created nor read.')
   console.log(
-    '\nRun `npm run dev:emulators` in another terminal to use the product with the emulators. Ctrl-C here stops them.\n',
+    '\nRun `npm run tool dev:emulators` in another terminal to use the product with the emulators. Ctrl-C here stops them.\n',
   )
   await Promise.race([ended, once(signal, 'abort')])
   await stop()

@@ -1,4 +1,4 @@
-// `npm run flow`: checks every funnel (scripts/flow/faultsOfFunnel.ts), prints each fault and how to see it, and writes docs/funnel.md.
+// `npm run tool flow`: checks every funnel (scripts/flow/faultsOfFunnel.ts), prints each fault and how to see it, and writes docs/funnel.md.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_SITES } from '../src/domain/site/sites.ts'

@@ -1,4 +1,4 @@
-// `npm run funnel -- events.json [--by campaign|arm]`: prints where visitors leave and the results of experiments, from an export
+// `npm run tool -- funnel events.json [--by campaign|arm]`: prints where visitors leave and the results of experiments, from an export
 // of Google Analytics (docs/experiments.md). `--sample` reads a sample export.
 import { readFileSync } from 'node:fs'
 import { command } from './command.ts'

@@ -1,4 +1,4 @@
-// `npm run rules`: checks that each rule in the code has tests that ran and passed. With --unit, tests that need a browser need
+// `npm run tool rules`: checks that each rule in the code has tests that ran and passed. With --unit, tests that need a browser need
 // not have run: it is enough that they exist. --list prints all rules, or those of a section, with their files and their tests.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

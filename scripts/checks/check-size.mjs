@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 
 const dist = path.resolve(import.meta.dirname, '../../dist-checks')
 if (!existsSync(path.join(dist, '.vite/modules.json'))) {
-  console.error('There is nothing to measure yet: run npm run build:checks first.')
+  console.error('There is nothing to measure yet: run npm run tool build:checks first.')
   process.exit(1)
 }
 /** @param {string} file */

@@ -42,7 +42,7 @@ export function problemsWith(
 ): readonly string[] {
   if (project === '')
     return [
-      'Name the Firebase project: npm run conformance -- --project ID. Its id is at: Firebase console > Project settings.',
+      'Name the Firebase project: npm run tool -- conformance --project ID. Its id is at: Firebase console > Project settings.',
     ]
   const configured = environment['VITE_FIREBASE_PROJECT_ID']
   if (configured && configured !== project)

@@ -57,7 +57,7 @@ export function funnelDocument(sites: readonly SiteRules[]): string {
   )
   return `# The funnel
 
-\`npm run flow\` writes this page from the steps in \`src/domain/funnel\`, in their order, after proving that each can be reached and left. A test fails if the page is out of date. [Product 2](product.md#step-sequence-rules) has the rules.
+\`npm run tool flow\` writes this page from the steps in \`src/domain/funnel\`, in their order, after proving that each can be reached and left. A test fails if the page is out of date. [Product 2](product.md#step-sequence-rules) has the rules.
 
 Answers are listed by their handles. If the sites differ, a cell lists each site.
 

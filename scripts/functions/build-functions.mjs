@@ -1,4 +1,4 @@
-// `npm run build:functions`: bundles the back end's functions with the rules that they share with the product. The result,
+// `npm run tool build:functions`: bundles the back end's functions with the rules that they share with the product. The result,
 // functions/lib/index.js, needs only the packages of functions/package.json.
 import path from 'node:path'
 import { buildFunctions } from './buildFunctions.mjs'

@@ -1,4 +1,4 @@
-// `npm run firebase -- login`: runs a command of Firebase's tools, and installs them if they are missing.
+// `npm run tool -- firebase login`: runs a command of Firebase's tools, and installs them if they are missing.
 import { FIREBASE, installFirebaseTools } from './firebaseTools.mjs'
 import { runProgram } from '../runProgram.mjs'
 

@@ -31,7 +31,7 @@ export async function accessToken(project) {
   const account = selectAccount(undefined, tools)
   if (account) setActiveAccount(options, account)
   await requireAuth(options).catch(() => {
-    throw new Error('Nobody is logged in to Firebase: npm run firebase -- login')
+    throw new Error('Nobody is logged in to Firebase: npm run tool -- firebase login')
   })
   return getAccessToken()
 }

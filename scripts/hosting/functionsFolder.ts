@@ -64,7 +64,7 @@ export function functionsProblems(
       `PAYMENTS_LIVE in ${file} is ${PAYMENTS_LIVE}, but VITE_STOREFRONT ${isTest ? 'is a test storefront: its orders would be ignored' : 'takes real payments, which would be ignored'}.`,
     storefront !== '' &&
       FASTSPRING_USER === '' &&
-      `FASTSPRING_USER in ${file} is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs > API Credentials press Create, write the user name there, and store the password with \`npm run firebase -- functions:secrets:set FASTSPRING_PASSWORD --project ${project}\`.`,
+      `FASTSPRING_USER in ${file} is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs > API Credentials press Create, write the user name there, and store the password with \`npm run tool -- firebase functions:secrets:set FASTSPRING_PASSWORD --project ${project}\`.`,
     !BOOLEAN.test(APP_CHECK) && `APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`,
     APP_CHECK === 'true' &&
       !environment['VITE_APP_CHECK_SITE_KEY'] &&

@@ -1,4 +1,4 @@
-// `npm run test:engines`: tests the built demo in Firefox and WebKit. Installs what is missing, or says what to install. Passes
+// `npm run tool engines`: tests the built demo in Firefox and WebKit. Installs what is missing, or says what to install. Passes
 // arguments to vitest, such as `--project webkit`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ function installEngines() {
   if (missing().length === 0) return
   console.error(`Missing: ${missing().join(', ')} (names of Debian's packages). Install what is missing and run the command again.
 Firefox: any current version; if it is in an unusual place, name it in FIREFOX_PATH. WebKit: WebKitGTK and Xvfb, on Linux only.
-\`npm run test:engines -- --project firefox\` needs no WebKit, and \`--project webkit\` no Firefox.`)
+\`npm run tool -- engines --project firefox\` needs no WebKit, and \`--project webkit\` no Firefox.`)
   process.exit(1)
 }
 

@@ -1,4 +1,4 @@
-// Finds the browsers that `npm run test:engines` drives.
+// Finds the browsers that `npm run tool engines` drives.
 import { existsSync } from 'node:fs'
 import { onPath } from '../setup/browser.mjs'
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `npm run test:machines -- [names]`: imitates other people's machines, each with the smallest command that would show a fault.
+# `npm run tool -- machines [names]`: imitates other people's machines, each with the smallest command that would show a fault.
 # Runs on Linux, in a fresh clone of what is committed. reports/machines.log has the output.
 set -u
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -9,7 +9,7 @@ clone=$scratch/clone
 chosen=" $* "
 failed=()
 [[ " $*" != *' -'* ]] || {
-  echo 'Usage: npm run test:machines -- [names of checks]' >&2
+  echo 'Usage: npm run tool -- machines [names of checks]' >&2
   exit 2
 }
 export CI=true NO_COLOR=1
@@ -127,7 +127,7 @@ serves() {
 }
 
 echo 'Cloning, installing and building...'
-git clone --quiet "$root" "$clone" && (cd "$clone" && npm run build:checks) >>"$log" 2>&1 || {
+git clone --quiet "$root" "$clone" && (cd "$clone" && npm run tool build:checks) >>"$log" 2>&1 || {
   tail -n 20 "$log"
   exit 1
 }
@@ -145,8 +145,8 @@ check owner with_packages_of_somebody_else
 check heap env NODE_OPTIONS=--max-old-space-size=512 npm run types
 check no-git without_git
 check words with_changed_words
-check one-core taskset -c 0 npm run --silent unit:core
-check tr env TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8 npm run --silent unit:core
-check ar env TZ=America/St_Johns LC_ALL=ar_EG.UTF-8 npm run --silent unit:core
+check one-core taskset -c 0 npx vitest run --config config/vitest.core.config.ts --reporter=dot
+check tr env TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8 npx vitest run --config config/vitest.core.config.ts --reporter=dot
+check ar env TZ=America/St_Johns LC_ALL=ar_EG.UTF-8 npx vitest run --config config/vitest.core.config.ts --reporter=dot
 
 ((${#failed[@]} == 0)) || { echo "Failed: ${failed[*]}. See reports/machines.log." && exit 1; }

@@ -1,4 +1,4 @@
-// `npm run test:oldest`: tests a purchase on the built demo in the oldest supported Chrome, which is downloaded once from the npm
+// `npm run tool oldest`: tests a purchase on the built demo in the oldest supported Chrome, which is downloaded once from the npm
 // registry. That browser exists only for x64 Linux; on other systems, the test is skipped with a message.
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

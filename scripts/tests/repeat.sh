@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `npm run test:repeat -- KIND [times]`: runs tests again and again, in a fresh clone of what is committed. To
+# `npm run tool -- repeat KIND [times]`: runs tests again and again, in a fresh clone of what is committed. To
 # reports/repeat.log, it adds one line for each run, and the tests that failed. The kinds:
 #   units      the tests without a browser, with their files in random order (the seed is in the log)
 #   screens    the tests of views in a browser, with their files in random order
@@ -16,7 +16,7 @@ scratch=$(mktemp -d)
 neighbours=()
 failures=0
 [[ $kind =~ ^(units|screens|quiet|one-core|busy)$ && $times =~ ^[1-9][0-9]*$ ]] || {
-  echo 'Usage: npm run test:repeat -- units|screens|quiet|one-core|busy [times]' >&2
+  echo 'Usage: npm run tool -- repeat units|screens|quiet|one-core|busy [times]' >&2
   exit 2
 }
 export CI=true NO_COLOR=1

@@ -15,7 +15,7 @@ export function configurationProblem(
   const problems = [...missing, ...malformed]
   return problems.length === 0
     ? null
-    : `${problems.join('\n')}\n.env.example documents every value; "npm run build:demo" needs none.`
+    : `${problems.join('\n')}\n.env.example documents every value; "npm run tool build:demo" needs none.`
 }
 
 /** Refuses to build the live product if its configuration is incomplete or malformed, and to serve it if it is malformed. */

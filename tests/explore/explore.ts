@@ -5,6 +5,8 @@ import { type WalkEnvironment, replay, walkAtRandom } from './walkThrough.ts'
 
 /** How many actions each walk tries. */
 const ACTIONS_PER_WALK = 30
+/** With fewer actions, a run says that it did too little. */
+const FEW_ACTIONS = 20
 /** How many walks run in parallel. */
 const PARALLEL_WALKS = 3
 /** How long shortening a finding may take, in ms. */
@@ -103,6 +105,8 @@ async function exploreAtRandom(
   }
   await Promise.all(Array.from({ length: walk === null ? PARALLEL_WALKS : 1 }, walkUntilOver))
   say(`Seed ${seed}: ${walkCount} walks, ${actionCount} actions in ${secondsGone()} s.`)
+  if (walk === null && actionCount < FEW_ACTIONS)
+    say(`These were too few actions to find anything. Run it longer: --seconds ${seconds * 4}.`)
   return reportFindings(environment, [...findings.values()], say)
 }
 

@@ -63,7 +63,7 @@ test.each(ALL_SITES)(
   },
 )
 
-test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
+test('docs/funnel.md is up to date with the funnels (npm run tool flow)', () => {
   expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(
     funnelDocument(ALL_SITES),
   )

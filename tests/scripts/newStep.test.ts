@@ -47,7 +47,7 @@ async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, re
   return changedFunnels
 }
 
-/** The faults that `npm run flow` finds in a product with these files. */
+/** The faults that `npm run tool flow` finds in a product with these files. */
 async function faultsWith(changed: Files): Promise<readonly string[]> {
   const funnels = await funnelsWith(changed)
   const contents = {

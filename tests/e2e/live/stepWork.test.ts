@@ -1,4 +1,4 @@
-// Needs the live build, to count what a step makes the browser do. Counts do not depend on the speed of the machine. `npm run bench`
+// Needs the live build, to count what a step makes the browser do. Counts do not depend on the speed of the machine. `npm run tool bench`
 // measures times.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { workouts } from '#domain/site/workouts.ts'

@@ -12,14 +12,27 @@ const NAMES = Object.keys(scripts)
 const inDocs = readdirSync(path.join(root, 'docs')).filter((file) => file.endsWith('.md'))
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.map((file) => `docs/${file}`)]
 
-describe('every command', () => {
-  test('every command, or the command that it starts with, first installs what a fresh clone lacks', () => {
-    const installs = (name: string): boolean => {
-      const script = scripts[name] ?? ''
-      const [, first] = /^npm run ([\w:]+)/.exec(script) ?? []
-      return first === undefined ? script.startsWith('node scripts/setup.mjs ') : installs(first)
-    }
-    expect(NAMES.filter((name) => !installs(name))).toEqual([])
+/** The commands that somebody runs first in a fresh clone. */
+const FRONT_DOORS = [
+  'start',
+  'dev',
+  'build',
+  'deploy',
+  'new:step',
+  'check',
+  'test',
+  'test:full',
+  'screens',
+]
+
+describe('the commands', () => {
+  test('the commands that somebody runs first install what a fresh clone lacks', () => {
+    const installing = NAMES.filter((name) => scripts[name]?.startsWith('node scripts/setup.mjs '))
+    expect(installing.toSorted()).toEqual(FRONT_DOORS.toSorted())
+  })
+
+  test('a tool installs what a fresh clone lacks', () => {
+    expect(read('scripts/tool.mjs')).toContain('node scripts/setup.mjs && ')
   })
 
   test('every command is described in docs/commands.md', () => {
@@ -33,6 +46,16 @@ describe.each(PAGES)('%s', (page) => {
   test('a page names only commands that exist', () => {
     const named = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !NAMES.includes(name))).toEqual([])
+  })
+
+  test('a page names only tools that exist', () => {
+    const tools = read('scripts/tool.mjs')
+    const named = [...read(page).matchAll(/npm run tool (?:-- )?([\w:]+)/g)]
+    expect(
+      named
+        .map(([, name = '']) => name)
+        .filter((name) => !new RegExp(`^  '?${name}'?: \\[`, 'm').test(tools)),
+    ).toEqual([])
   })
 
   test('a page starts no tool with npx, which would fetch another version into a fresh clone', () => {
