@@ -131,6 +131,10 @@ storefrontContract('InMemoryStorefront', async () => {
     anOffer({ path: 'other-month' }),
   ])
   storefront.keepNextOpen()
+  const untilWindowOpen = async () => {
+    await vi.waitUntil(() => storefront.isWindowOpen)
+    storefront.keepNextOpen()
+  }
   storefront.givenCoupon('half', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
   storefront.givenVoucher('GOOD', 'voucher')
   return {
@@ -140,10 +144,12 @@ storefrontContract('InMemoryStorefront', async () => {
     voucher: { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF'] },
     setReachable: (reachable) => storefront.setReachable(reachable),
     respondAgain: () => storefront.answer(),
+    reportReturn: () => storefront.reportReturn(),
+    knowsBuyer: (email) => storefront.knowsBuyer(email),
     windowRequests: () => storefront.windowRequests,
+    untilWindowOpen,
     async closeWindow(how) {
-      await vi.waitUntil(() => storefront.isWindowOpen)
-      storefront.keepNextOpen()
+      await untilWindowOpen()
       storefront.closeWith(
         how === 'closed'
           ? { status: 'closed' }

@@ -12,8 +12,6 @@ import type { Offer } from '#domain/offer/Offer.ts'
 
 /** A storefront in memory. Its visitor pays at once, unless a test stages something else. */
 export class InMemoryStorefront implements Storefront {
-  /** How often `forgetBuyer` was called. */
-  forgottenBuyers = 0
   /** The requests of the opened payment windows, oldest first. */
   readonly windowRequests: CheckoutRequest[] = []
   readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
@@ -26,6 +24,8 @@ export class InMemoryStorefront implements Storefront {
   /** The coupon with which those offers are priced; null for none. */
   #offersCoupon: string | null = null
   #hasSentOffers = false
+  /** The buyer's address in the last request, until it is forgotten. */
+  #buyer: string | null = null
   #reachable = true
   #staged: CheckoutOutcome | 'open' | null = null
   #window: {
@@ -48,6 +48,11 @@ export class InMemoryStorefront implements Storefront {
   /** The coupon applied last, known or not; null if none. */
   get appliedCoupon(): string | null {
     return this.#coupon
+  }
+
+  /** Whether this is the address of the last buyer, who was not forgotten yet. */
+  knowsBuyer(email: string): boolean {
+    return this.#buyer === email
   }
 
   /** Stages the price that a coupon gives each offer. */
@@ -82,6 +87,7 @@ export class InMemoryStorefront implements Storefront {
     this.#window = null
     if (outcome.status === 'ordered') this.onPaid(request)
     close(outcome)
+    if (this.#offersCoupon !== this.#coupon) this.answer()
   }
 
   /** Sends the listeners these offers, by default the current ones, at the prices of the applied coupon. */
@@ -118,7 +124,7 @@ export class InMemoryStorefront implements Storefront {
   async applyCoupon(code: string | null): Promise<void> {
     if (code === this.#coupon) return
     this.#coupon = code
-    if (!this.#hasSentOffers) return
+    if (!this.#hasSentOffers || this.isWindowOpen) return
     if (!this.#reachable) throw new StorefrontError()
     this.answer()
   }
@@ -138,7 +144,8 @@ export class InMemoryStorefront implements Storefront {
   }
 
   forgetBuyer(): void {
-    this.forgottenBuyers += 1
+    this.#buyer = null
+    this.closeWith({ status: 'closed' })
   }
 
   async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
@@ -157,6 +164,7 @@ export class InMemoryStorefront implements Storefront {
       this.#window = { request, close: resolve }
     })
     this.windowRequests.push(request)
+    this.#buyer = request.email
     const number = this.windowRequests.length
     const outcome = this.#staged ?? {
       status: 'ordered',

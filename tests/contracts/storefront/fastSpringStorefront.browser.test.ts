@@ -1,15 +1,30 @@
 import * as v from 'valibot'
+import { onTestFinished } from 'vitest'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
+import type { SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { storefrontContract } from './storefrontContract.ts'
-import { demoWindow, hostScript, press, runDemoScript, serveDemo } from './storefrontPages.ts'
+import {
+  callBack,
+  demoWindow,
+  hostScript,
+  press,
+  runDemoScript,
+  serveDemo,
+} from './storefrontPages.ts'
 
 const CONFIG = {
   scriptUrl: '/storefront.js',
   storefront: 'onward.test.onfastspring.com/popup-onward',
 }
+
+/** Where the provider's script keeps its session. The demo's script keeps none, so the harness does. */
+const SERIAL = `fscSerial-${CONFIG.storefront}`
+
+/** How long the storefront waits for a window after a failed request, in ms. */
+const GIVEN_UP_MS = 3000
 
 const text = v.string()
 const optionalText = v.exactOptional(text)
@@ -23,7 +38,9 @@ const Purchase = v.strictObject({
   reset: v.literal(true),
   products: v.strictTuple([v.strictObject({ path: text, quantity: v.literal(1) })]),
   coupon: optionalText,
-  tags: v.exactOptional(v.strictObject({ uid: optionalText, deliver_on: optionalText })),
+  tags: v.exactOptional(
+    v.objectWithRest({ uid: optionalText, deliver_on: optionalText }, v.string()),
+  ),
   paymentContact: v.exactOptional(
     v.strictObject({ email: optionalText, firstName: optionalText, lastName: optionalText }),
   ),
@@ -36,7 +53,7 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
   const {
     products,
     coupon,
-    tags: { uid = null, deliver_on: deliverOn } = {},
+    tags: { uid = null, deliver_on: deliverOn, ...tags } = {},
     paymentContact: { email = null, ...names } = {},
     recipient,
   } = v.parse(Purchase, pushed)
@@ -48,30 +65,47 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
     ...(coupon !== undefined && { coupon }),
     ...(recipient && { recipient }),
     ...(deliverOn !== undefined && { deliverOn }),
+    ...(Object.keys(tags).length > 0 && { tags }),
   }
+}
+
+/** Fails a request as the provider's script does, which reports a lost connection twice, and lets the storefront's wait end. */
+async function loseConnection(tag: HTMLScriptElement, clock: ManualClock): Promise<void> {
+  await clock.advance(0)
+  callBack(tag, 'data-error-callback', 0, '')
+  callBack(tag, 'data-error-callback', 0, '')
+  await clock.advance(GIVEN_UP_MS)
 }
 
 storefrontContract('FastSpringStorefront', async () => {
   const windowRequests: CheckoutRequest[] = []
+  let earlierOrders = 0
   const { database } = serveDemo()
   database.change(({ accounts }) => {
     const [someone] = Object.values(accounts)
     if (someone) accounts['robin-1'] = { ...someone, uid: 'robin-1' }
   })
-  const { setReachable } = hostScript(() => {
+  const clock = new ManualClock()
+  let isReachable = true
+  const host = hostScript((tag) => {
     runDemoScript()
     const builder = window.fastspring?.builder
     if (!builder) throw new Error('The script did not run')
     const { push } = builder
+    let pushed: SessionObject = {}
     builder.push = (session, done) => {
+      pushed = session.reset ? session : { ...pushed, ...session }
+      localStorage.setItem(SERIAL, JSON.stringify(pushed))
+      if (!isReachable) return void loseConnection(tag, clock)
       if (session.checkout) windowRequests.push(toCheckoutRequest(session))
       push(session, done)
     }
   })
+  onTestFinished(() => localStorage.removeItem(SERIAL))
   const gifts = ['quarter', 'halfyear', 'year'].map((period) => `gift-${period}`)
   const periods = ['month', 'quarter', 'halfyear', 'year']
   return {
-    storefront: new FastSpringStorefront(CONFIG, new ManualClock(), new RecordingLog()),
+    storefront: new FastSpringStorefront(CONFIG, clock, new RecordingLog()),
     paths: [
       ...['month', 'month-intro', 'quarter', 'halfyear', 'year', 'year-trial'].map(
         (name) => `onward-${name}`,
@@ -86,9 +120,19 @@ storefrontContract('FastSpringStorefront', async () => {
       good: 'ONWARD-PRO',
       bad: ['ONWARD-PRO-USED', 'ONWARD-PRO-EXPIRED', 'unheard-of', 'ONWARD-COACHING', 'isic', ''],
     },
-    setReachable,
+    setReachable(reachable) {
+      isReachable = reachable
+      host.setReachable(reachable)
+    },
     respondAgain: () => window.fastspring?.builder?.push({}),
+    reportReturn() {
+      earlierOrders += 1
+      const id = `earlier-${earlierOrders}`
+      for (const tag of host.tags) callBack(tag, 'data-popup-closed', { id, reference: id })
+    },
+    knowsBuyer: (email) => localStorage.getItem(SERIAL)?.includes(email) ?? false,
     windowRequests: () => windowRequests,
+    untilWindowOpen: async () => void (await demoWindow()),
     closeWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
   }
 })

@@ -1,7 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { Redemption, Storefront } from '#application/ports/buying/Storefront.ts'
-import { afterWindow, type StorefrontHarness } from './StorefrontHarness.ts'
+import {
+  afterWindow,
+  aRequest,
+  BUYER,
+  ORDERED,
+  type StorefrontHarness,
+} from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>
 
@@ -26,6 +32,42 @@ export function couponContract(arrange: Arrange): void {
       await storefront.applyCoupon(coupon)
       expect(received).toHaveLength(2)
       expectCheaper(received[1], received[0])
+    })
+
+    test('a listener is told the coupon of the prices, at once and at every change', async () => {
+      const { storefront, coupon, respondAgain } = await arrange()
+      await storefront.applyCoupon(coupon)
+      const early = reportedCoupons(storefront)
+      await storefront.open()
+      const late = reportedCoupons(storefront)
+      expect([early, late]).toEqual([[coupon], [coupon]])
+      respondAgain()
+      await vi.waitFor(() => expect(late).toEqual([coupon, coupon]))
+      await storefront.applyCoupon(null)
+      expect(late).toEqual([coupon, coupon, null])
+      expect(reportedCoupons(storefront)).toEqual([null])
+    })
+
+    test('applying a coupon fails if the provider cannot be reached, and leaves the prices until its next response', async () => {
+      const { storefront, coupon, setReachable, respondAgain } = await arrange()
+      await storefront.open()
+      const received = reportedCharges(storefront)
+      const coupons = reportedCoupons(storefront)
+      setReachable(false)
+      await expect(storefront.applyCoupon(coupon)).rejects.toBeInstanceOf(StorefrontError)
+      expect(coupons).toEqual([null])
+      setReachable(true)
+      respondAgain()
+      await vi.waitFor(() => expect(coupons).toEqual([null, coupon]))
+      expectCheaper(received[1], received[0])
+    })
+
+    test('an applied coupon is not part of a checkout that names none', async () => {
+      const harness = await arrange()
+      await harness.storefront.applyCoupon(harness.coupon)
+      const request = aRequest(harness)
+      await afterWindow(harness, 'closed', harness.storefront.checkout(request))
+      expect(harness.windowRequests()).toEqual([request])
     })
 
     test('removing a coupon restores the regular prices', async () => {
@@ -57,11 +99,11 @@ export function couponContract(arrange: Arrange): void {
 
     test('an applied coupon outlives a payment window and a refused voucher', async () => {
       const harness = await arrange()
-      const { storefront, coupon, voucher, paths } = harness
+      const { storefront, coupon, voucher } = harness
       await storefront.applyCoupon(coupon)
       await storefront.open()
       const received = reportedCharges(storefront)
-      const request = { path: paths[0] ?? '', uid: 'robin-1', email: null, coupon }
+      const request = { ...aRequest(harness), coupon }
       await afterWindow(harness, 'closed', storefront.checkout(request))
       await storefront.redeem({ ...aRedemption(harness), code: voucher.bad[0] ?? '' })
       expect(await countPrices(harness, received)).toBe(1)
@@ -75,15 +117,9 @@ export function voucherContract(arrange: Arrange): void {
     test('redeeming a voucher opens the payment window for its product, with the code as the coupon', async () => {
       const harness = await arrange()
       const redeemed = harness.storefront.redeem(aRedemption(harness))
-      expect(await afterWindow(harness, 'paid', redeemed)).toEqual({
-        status: 'ordered',
-        id: expect.stringMatching(/./),
-        reference: expect.stringMatching(/./),
-      })
+      expect(await afterWindow(harness, 'paid', redeemed)).toEqual(ORDERED)
       const { path, good } = harness.voucher
-      expect(harness.windowRequests()).toEqual([
-        { path, uid: 'robin-1', email: 'robin@example.com', coupon: good },
-      ])
+      expect(harness.windowRequests()).toEqual([{ path, ...BUYER, coupon: good }])
     })
 
     test('redeeming a voucher ignores spaces around the code', async () => {
@@ -123,11 +159,7 @@ export function voucherContract(arrange: Arrange): void {
     test('redeeming a voucher fails during a purchase, without disturbing it', async () => {
       const harness = await arrange()
       await harness.storefront.open()
-      const bought = harness.storefront.checkout({
-        path: harness.paths[0] ?? '',
-        uid: 'robin-1',
-        email: 'robin@example.com',
-      })
+      const bought = harness.storefront.checkout(aRequest(harness))
       await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(
         StorefrontError,
       )
@@ -147,18 +179,25 @@ export function voucherContract(arrange: Arrange): void {
       expect(await countPrices(harness, received)).toBe(1)
     })
 
-    test('redeeming a voucher fails if the provider cannot be reached', async () => {
-      const harness = await arrange()
-      harness.setReachable(false)
-      await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(
-        StorefrontError,
-      )
-    })
+    test.each(['has not opened', 'is open'])(
+      'redeeming a voucher fails if the provider cannot be reached while the storefront %s, and can be retried',
+      async (state) => {
+        const harness = await arrange()
+        if (state === 'is open') await harness.storefront.open()
+        harness.setReachable(false)
+        await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(
+          StorefrontError,
+        )
+        harness.setReachable(true)
+        const retried = harness.storefront.redeem(aRedemption(harness))
+        expect(await afterWindow(harness, 'closed', retried)).toEqual({ status: 'closed' })
+      },
+    )
   })
 }
 
 function aRedemption({ voucher }: StorefrontHarness): Redemption {
-  return { code: voucher.good, path: voucher.path, uid: 'robin-1', email: 'robin@example.com' }
+  return { code: voucher.good, path: voucher.path, ...BUYER }
 }
 
 type Charges = readonly (readonly [path: string, charge: number])[]
@@ -171,6 +210,13 @@ function reportedCharges(storefront: Storefront): Charges[] {
       (offers) => void received.push(offers.map(({ path, totalValue }) => [path, totalValue])),
     ),
   )
+  return received
+}
+
+/** The coupon in each notification of a listener, until the end of the test. */
+function reportedCoupons(storefront: Storefront): (string | null)[] {
+  const received: (string | null)[] = []
+  onTestFinished(storefront.observe((_offers, coupon) => void received.push(coupon)))
   return received
 }
 

@@ -3,13 +3,8 @@ import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCodesContract.ts'
-import { afterWindow, type StorefrontHarness } from './StorefrontHarness.ts'
-
-const ORDERED = {
-  status: 'ordered',
-  id: expect.stringMatching(/./),
-  reference: expect.stringMatching(/./),
-}
+import { buyerContract } from './storefrontBuyerContract.ts'
+import { afterWindow, aRequest, ORDERED, type StorefrontHarness } from './StorefrontHarness.ts'
 
 /** The contract of every Storefront adapter. */
 export function storefrontContract(
@@ -86,7 +81,7 @@ export function storefrontContract(
       ['', () => ({})],
       [' without an email address', () => ({ email: null })],
       [
-        ' with the buyer, the coupon, the recipient and the day',
+        ' with the buyer, the coupon, the recipient, the day and tags',
         (coupon) => ({
           firstName: 'Robin',
           lastName: 'Doe',
@@ -98,6 +93,7 @@ export function storefrontContract(
             memo: 'Enjoy it',
           },
           deliverOn: '2026-12-24',
+          tags: { price: '19.99 USD', checkout: 'c-1' },
         }),
       ],
       [
@@ -132,17 +128,36 @@ export function storefrontContract(
       expect(harness.windowRequests()).toHaveLength(2)
     })
 
-    test('checking out fails if the provider cannot be reached, and can be retried', async () => {
+    test.each(['has not opened', 'is open'])(
+      'checking out fails without a window if the provider cannot be reached while the storefront %s, and can be retried',
+      async (state) => {
+        const harness = await arrange()
+        if (state === 'is open') await harness.storefront.open()
+        harness.setReachable(false)
+        await expect(harness.storefront.checkout(aRequest(harness))).rejects.toBeInstanceOf(
+          StorefrontError,
+        )
+        expect(harness.windowRequests()).toEqual([])
+        harness.setReachable(true)
+        const retried = harness.storefront.checkout(aRequest(harness))
+        expect(await afterWindow(harness, 'closed', retried)).toEqual({ status: 'closed' })
+      },
+    )
+
+    test('no price changes while a payment window is open', async () => {
       const harness = await arrange()
-      harness.setReachable(false)
-      await expect(harness.storefront.checkout(aRequest(harness))).rejects.toBeInstanceOf(
-        StorefrontError,
-      )
-      harness.setReachable(true)
-      const retried = harness.storefront.checkout(aRequest(harness))
-      expect(await afterWindow(harness, 'closed', retried)).toEqual({ status: 'closed' })
+      const { storefront, coupon, paths } = harness
+      await storefront.open()
+      const bought = storefront.checkout(aRequest(harness))
+      const received = listenTo(storefront)
+      await harness.untilWindowOpen()
+      await storefront.applyCoupon(coupon)
+      expect(received).toEqual([paths])
+      await afterWindow(harness, 'closed', bought)
+      await vi.waitFor(() => expect(received).toEqual([paths, paths]))
     })
 
+    buyerContract(arrange)
     couponContract(arrange)
     voucherContract(arrange)
   })
@@ -153,8 +168,4 @@ function listenTo(storefront: Storefront): string[][] {
   const received: string[][] = []
   onTestFinished(storefront.observe((offers) => void received.push(offers.map(({ path }) => path))))
   return received
-}
-
-function aRequest({ paths }: StorefrontHarness): CheckoutRequest {
-  return { path: paths.at(-1) ?? '', uid: 'robin-1', email: 'robin@example.com' }
 }
