@@ -27,6 +27,14 @@ export function clockContract(adapter: string, arrange: () => ClockHarness): voi
       expect(events).toEqual(['over'])
     })
 
+    test.each([0, -1000])('the clock ends a wait of %i ms without time passing', async (ms) => {
+      const { clock, pass } = arrange()
+      const start = clock.now()
+      const waited = clock.wait(ms).then(() => clock.now() - start)
+      await pass(0)
+      expect(await waited).toBe(0)
+    })
+
     test('the clock ends waits in the order in which they are due', async () => {
       const { clock, pass } = arrange()
       const events: string[] = []

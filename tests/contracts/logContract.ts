@@ -32,6 +32,19 @@ export function logContract(adapter: string, arrange: () => LogHarness): void {
       expect(errors()).toEqual([])
     })
 
+    test('the log records every message, also one that it has recorded before', () => {
+      const { log, errors, infos } = arrange()
+      for (const cause of ['first', 'second']) {
+        log.error('The profile could not be read', cause)
+        log.info('The profile is read again')
+      }
+      expect(errors()).toEqual([
+        ['The profile could not be read', 'first'],
+        ['The profile could not be read', 'second'],
+      ])
+      expect(infos()).toHaveLength(2)
+    })
+
     test.each([null, 'text', 0, Object.create(null), Symbol('odd')])(
       'the log accepts %s as a cause without throwing',
       (cause) => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
@@ -34,8 +34,15 @@ for (const contract of [authGatewayContract, passwordContract, signInGatewayCont
       gateway,
       signInGateway: gateway,
       givenAccount: async (credentials) => void gateway.givenAccount(credentials),
+      async makeOlder(_uid, ms) {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+        onTestFinished(() => void vi.useRealTimers())
+      },
       end: async (how, uid) => gateway.endAccount(how, uid),
       reopened: async () => gateway,
+      afterClosing: async () =>
+        gateway.persistence === 'tab' ? new InMemoryAuthGateway() : gateway,
+      resetMails: async () => gateway.resetsAskedFor,
       failNext: (_call, code) => gateway.failNext(code),
       stageWindow: (outcome) => gateway.stageWindow(outcome),
       async givenToken() {
@@ -54,6 +61,7 @@ addressGatewayContract('InMemoryAddressGateway', async () => {
     openLink: async () => gateway.confirm(),
     signOut: async () => void (isSignedIn = false),
     failNextMail: (code) => gateway.failNext(code),
+    failNextCheck: (code) => gateway.failNext(code),
     mails: async () => gateway.mails.map(({ to }) => to),
   }
 })
@@ -62,7 +70,7 @@ passwordRulesContract('InMemoryPasswordRules', async () => {
   const rules = new InMemoryPasswordRules()
   return {
     rules,
-    demand: async (policy) => rules.demand(policy && { ...policy, symbols: '' }),
+    demand: async (policy) => rules.demand(policy && { ...policy, symbols: '!?' }),
     failNextFetch: () => rules.failNext(),
   }
 })
@@ -81,8 +89,11 @@ profileRepositoryContract('InMemoryProfileRepository', async () => {
 backendGatewayContract('InMemoryBackendGateway', async () => {
   let caller: string | null = null
   const gateway = new InMemoryBackendGateway(() => caller)
+  const refusedQuote = { path: 'onward-year', code: 'used', why: 'couponUsedBefore' }
+  gateway.refuse(refusedQuote.code, refusedQuote.why)
   return {
     gateway,
+    refusedQuote,
     signIn: async () => void (caller = 'uid-1'),
     failNext: (call, code) => gateway.failNext(call, code),
     carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
@@ -94,6 +105,8 @@ contractGatewayContract('InMemoryBackendGateway', async () => {
   return {
     gateway,
     failNext: (code) => gateway.failNext('endContract', code),
+    received: () => gateway.received,
+    answerNext: (answer) => void (gateway.answer = answer),
     refuse(statement) {
       gateway.refuseNext('email')
       return gateway.endContract(statement)
@@ -108,6 +121,7 @@ ownDataGatewayContract('InMemoryBackendGateway', async () => {
     gateway,
     signIn: async () => (caller = 'uid-1'),
     givenDocument: async (uid, document) => void gateway.documents.set(uid, document),
+    knows: (uid) => gateway.documents.has(uid),
     failNext: (call, code) => gateway.failNext(call, code),
     failNextRead: () => gateway.failNext('ownDocument', 'unavailable'),
   }

@@ -43,10 +43,11 @@ export function remoteSettingsContract(
       { tags: ['4.settings-override'] },
       async () => {
         const { settings, publish, errorsLogged } = await arrange()
-        await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
+        await publish({ onboarding_promo: 'spring', onboarding_age: 'false', email_schedule: '' })
         await settings.refresh()
         expect(settings.read('onboarding_promo')).toBe('spring')
         expect(settings.read('onboarding_age')).toBe('false')
+        expect(settings.read('email_schedule')).toBe('')
         expect(settings.read('promo_schedule')).toBeNull()
         expect(settings.read('toString')).toBeNull()
         expect(errorsLogged()).toBe(0)

@@ -56,6 +56,14 @@ export async function givenAccount(
   await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts`, 'POST', credentials)
 }
 
+/** Makes an account that was created just now this much older, in ms. */
+export async function makeOlder(uid: string, ms: number): Promise<void> {
+  await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:update`, 'POST', {
+    localId: uid,
+    createdAt: String(Date.now() - ms),
+  })
+}
+
 export async function disable(uid: string): Promise<void> {
   await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:update`, 'POST', {
     localId: uid,

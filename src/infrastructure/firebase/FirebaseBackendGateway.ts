@@ -78,7 +78,11 @@ export class FirebaseBackendGateway implements BackendGateway {
       const document = await readUserDocument(this.firebase, uid)
       return document && withIsoTimes(document)
     } catch (cause) {
-      throw new CallError('unavailable', { cause })
+      const isSignedIn = await this.firebase.auth().then(
+        ({ currentUser }) => currentUser !== null,
+        () => true,
+      )
+      throw new CallError(isSignedIn ? 'unavailable' : 'unauthenticated', { cause })
     }
   }
 

@@ -12,10 +12,16 @@ export interface AccountHarness {
   readonly signInGateway: SignInGateway
   /** Creates an account without changing who is signed in. */
   givenAccount(credentials: Credentials): Promise<void>
+  /** Makes an account that was created just now this much older, in ms. */
+  makeOlder(uid: string, ms: number): Promise<void>
   /** Disables or deletes an account without notifying a page. */
   end(how: 'disabled' | 'deleted', uid: string): Promise<void>
   /** The gateway of a page that is opened later on this device. */
   reopened(): Promise<AuthGateway>
+  /** The gateway of a page that is opened on this device after the tab was closed. */
+  afterClosing(): Promise<AuthGateway>
+  /** The addresses to which a mail with a reset link was sent, oldest first. */
+  resetMails(): Promise<readonly string[]>
   /** Makes the next call of this kind fail with this code. The call after it succeeds. */
   failNext(call: AccountCall, code: 'throttled' | 'offline' | 'unknown'): void
   /** Sets the outcome of the open window of a social provider and of all later ones. */

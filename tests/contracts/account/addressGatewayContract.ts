@@ -12,6 +12,8 @@ export interface AddressHarness {
   signOut(): Promise<void>
   /** Makes the next mail, and only that mail, fail with this code. */
   failNextMail(code: 'staleSignIn' | 'throttled' | 'offline' | 'unknown'): void
+  /** Makes the next check of the confirmation, and only that check, fail with this code. */
+  failNextCheck(code: 'throttled' | 'offline' | 'unknown'): void
   /** The recipients of the mails, oldest first; null means the account's own address. */
   mails(): Promise<readonly (string | null)[]>
 }
@@ -73,6 +75,17 @@ export function addressGatewayContract(
         expect(await refusal(gateway.changeAddress('ana@gmail.com'))).toBe(code)
         await gateway.changeAddress('ana@gmail.com')
         expect(await mails()).toEqual([null, 'ana@gmail.com'])
+      },
+    )
+
+    test.each(['throttled', 'offline', 'unknown'] as const)(
+      'checking the confirmation rejects with %s if it fails, and can be retried',
+      { tags: ['8.address-problems'] },
+      async (code) => {
+        const { gateway, failNextCheck } = await arrange()
+        failNextCheck(code)
+        expect(await refusal(gateway.isConfirmed())).toBe(code)
+        expect(await gateway.isConfirmed()).toBe(false)
       },
     )
 

@@ -68,8 +68,29 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
     })
 
     test('signing out does nothing if nobody is signed in', async () => {
-      const { gateway } = await arrange()
+      const { gateway, signInGateway } = await arrange()
+      const received = listenTo(gateway)
+      await vi.waitFor(() => expect(received).toEqual([null]))
       await expect(gateway.signOut()).resolves.toBeUndefined()
+      const { user } = await signInGateway.signUp(robin)
+      await vi.waitFor(() => expect(received).toEqual([null, user]))
+    })
+
+    test('a person who signed in for the tab only is signed out when the tab is closed', async () => {
+      const { signInGateway, afterClosing } = await arrange()
+      await signInGateway.persistIn('tab')
+      await signInGateway.signUp(robin)
+      const received = listenTo(await afterClosing())
+      await vi.waitFor(() => expect(received).toEqual([null]))
+    })
+
+    test('a person who signed in for the browser is still signed in after the tab is closed', async () => {
+      const { signInGateway, afterClosing } = await arrange()
+      await signInGateway.persistIn('tab')
+      await signInGateway.persistIn('browser')
+      const { user } = await signInGateway.signUp(robin)
+      const received = listenTo(await afterClosing())
+      await vi.waitFor(() => expect(received).toEqual([user]))
     })
 
     describe('checking the account', { tags: ['4.account-checked'] }, () => {
@@ -77,9 +98,11 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
         const { gateway, signInGateway } = await arrange()
         await expect(gateway.checkAccount()).resolves.toBeUndefined()
         const { user } = await signInGateway.signUp(robin)
-        await expect(gateway.checkAccount()).resolves.toBeUndefined()
         const received = listenTo(gateway)
         await vi.waitFor(() => expect(received).toEqual([user]))
+        await expect(gateway.checkAccount()).resolves.toBeUndefined()
+        await gateway.signOut()
+        await vi.waitFor(() => expect(received).toEqual([user, null]))
       })
 
       test.each([

@@ -21,6 +21,8 @@ export interface BackendHarness {
   signIn(): Promise<void>
   /** Makes the next call of this function fail in this way, without any effect on the server. */
   failNext(call: BackendCall, code: FailureCode): void
+  /** A question about a code that the server answers with a refusal. */
+  readonly refusedQuote: { readonly path: string; readonly code: string; readonly why: string }
   /** The calls that the server processed, oldest first, with the received payload. */
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
@@ -56,6 +58,7 @@ const notifications: NotificationsPayload = {
   app: 'workouts',
 }
 const consent: ConsentPayload = { kind: 'health', version: '1', given: true }
+const withdrawal: ConsentPayload = { ...consent, given: false }
 
 /** How to make each call, its payload, and its result. */
 const CALLS: readonly {
@@ -88,6 +91,12 @@ const CALLS: readonly {
     result: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     send: (gateway) => gateway.recordConsent(consent),
   },
+  {
+    call: 'recordConsent',
+    payload: withdrawal,
+    result: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    send: (gateway) => gateway.recordConsent(withdrawal),
+  },
 ]
 
 /** The contract of every BackendGateway adapter. */
@@ -111,6 +120,13 @@ export function backendGatewayContract(
       const { gateway, carriedOut } = await arrange()
       expect(await failure(send(gateway))).toBe('unauthenticated')
       expect(await carriedOut()).toEqual([])
+    })
+
+    test('the back end says why it refuses a code', async () => {
+      const { gateway, signIn, refusedQuote } = await arrange()
+      await signIn()
+      const { path, code, why } = refusedQuote
+      expect(await gateway.quote(path, code)).toEqual({ refused: why })
     })
 
     test("the back end creates a person's profile once", async () => {

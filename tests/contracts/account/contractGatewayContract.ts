@@ -3,6 +3,7 @@ import {
   type BackendGateway,
   CallError,
   type CallErrorCode,
+  type EndReceipt,
   type EndStatement,
 } from '#application/ports/account/BackendGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'
@@ -12,6 +13,10 @@ export interface ContractHarness {
   readonly gateway: Pick<BackendGateway, 'endContract'>
   /** Makes the next statement fail in this way, without any effect on the server. */
   failNext(code: 'throttled' | 'unavailable' | 'timedOut'): void
+  /** Makes the server say this of the next statement. */
+  answerNext(answer: Pick<EndReceipt, 'isMailed' | 'ended'>): void
+  /** The statements that the server received, oldest first. */
+  received(): readonly unknown[]
   /** Sends a statement in such a way that the server refuses its email address. */
   refuse(statement: EndStatement): Promise<unknown>
 }
@@ -39,6 +44,27 @@ export function contractGatewayContract(
         isMailed: true,
         ended: 'asked',
       })
+    })
+
+    test.each([
+      { isMailed: true, ended: 'sent' },
+      { isMailed: false, ended: 'asked' },
+    ] as const)('a receipt says what the server says of its statement: %o', async (answer) => {
+      const { gateway, answerNext } = await arrange()
+      answerNext(answer)
+      expect(await gateway.endContract(STATEMENT)).toMatchObject(answer)
+    })
+
+    test('the server receives every field of a statement unchanged', async () => {
+      const { gateway, received } = await arrange()
+      const statement = {
+        ...STATEMENT,
+        when: 'important_reason',
+        reason: 'I have moved.',
+        reference: 'ONWARD-O1',
+      } as const
+      await gateway.endContract(statement)
+      expect(received()).toEqual([statement])
     })
 
     test('the same statement returns the same receipt, and another statement returns another receipt', async () => {

@@ -8,6 +8,8 @@ export interface OwnDataHarness {
   /** Signs in a person and returns the uid. */
   signIn(): Promise<string>
   givenDocument(uid: string, document: Record<string, unknown>): Promise<void>
+  /** Whether the server still has this person. */
+  knows(uid: string): boolean
   /** Makes the next call of this function fail, without any effect on the server. */
   failNext(call: 'setNewsletter' | 'deleteAccount', code: 'staleSignIn' | 'unavailable'): void
   /** Makes the next read of a document fail. */
@@ -54,20 +56,36 @@ export function ownDataGatewayContract(
       expect(await gateway.ownDocument(uid)).toEqual(DOCUMENT)
     })
 
-    test('a change of own data is rejected if nobody is signed in', async () => {
+    test('a failed change of the newsletter is reported and changes nothing, and can be retried', async () => {
+      const { gateway, signIn, givenDocument, failNext } = await arrange()
+      const uid = await signIn()
+      await givenDocument(uid, DOCUMENT)
+      failNext('setNewsletter', 'unavailable')
+      expect(await failure(gateway.setNewsletter(false))).toBe('unavailable')
+      expect(await gateway.ownDocument(uid)).toEqual(DOCUMENT)
+      await gateway.setNewsletter(false)
+      expect(await gateway.ownDocument(uid)).toMatchObject({ newsletter: false })
+    })
+
+    test('own data can be neither read nor changed if nobody is signed in', async () => {
       const { gateway } = await arrange()
+      expect(await failure(gateway.ownDocument('somebody'))).toBe('unauthenticated')
       expect(await failure(gateway.setNewsletter(false))).toBe('unauthenticated')
       expect(await failure(gateway.deleteAccount('DELETE'))).toBe('unauthenticated')
     })
 
-    test('a failed deletion of the account rejects with its code, and can be retried', async () => {
-      const { gateway, signIn, failNext } = await arrange()
-      await signIn()
+    test('a failed deletion of the account rejects with its code and deletes nothing, and can be retried', async () => {
+      const { gateway, signIn, givenDocument, failNext, knows } = await arrange()
+      const uid = await signIn()
+      await givenDocument(uid, DOCUMENT)
+      expect(await failure(gateway.deleteAccount(''))).toBe('invalid')
       failNext('deleteAccount', 'staleSignIn')
       expect(await failure(gateway.deleteAccount('DELETE'))).toBe('staleSignIn')
       failNext('deleteAccount', 'unavailable')
       expect(await failure(gateway.deleteAccount('DELETE'))).toBe('unavailable')
+      expect(knows(uid)).toBe(true)
       await expect(gateway.deleteAccount('DELETE')).resolves.toBeUndefined()
+      expect(knows(uid)).toBe(false)
     })
   })
 }

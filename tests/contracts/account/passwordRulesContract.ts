@@ -31,6 +31,12 @@ export function passwordRulesContract(
       expect(await rules.policy()).toMatchObject(policy)
     })
 
+    test('a policy says which characters count as symbols', async () => {
+      const { rules, demand } = await arrange()
+      await demand(STRICT)
+      expect(await rules.policy()).toMatchObject({ symbols: expect.stringContaining('!') })
+    })
+
     test('a failed fetch of the password policy rejects, and can be retried', async () => {
       const { rules, demand, failNextFetch } = await arrange()
       await demand(LONGER)

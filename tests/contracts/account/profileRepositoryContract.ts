@@ -95,6 +95,17 @@ export function profileRepositoryContract(
       expect(await repository.find(uid, new AbortController().signal)).toEqual(profile)
     })
 
+    test("a changed profile is found as it is now, and another person's profile is not found", async () => {
+      const { repository, signInWithoutProfile, givenProfile } = await arrange()
+      const uid = await signInWithoutProfile()
+      await givenProfile('somebody-else', document, profile)
+      expect(await repository.find(uid)).toBeNull()
+      await givenProfile(uid, document, profile)
+      expect(await repository.find(uid)).toEqual(profile)
+      await givenProfile(uid, {}, EMPTY_PROFILE)
+      expect(await repository.find(uid)).toEqual(EMPTY_PROFILE)
+    })
+
     test('an empty profile is found', async () => {
       const { repository, signInWithoutProfile, givenProfile } = await arrange()
       const uid = await signInWithoutProfile()

@@ -41,6 +41,18 @@ analyticsSinkContract('FirebaseAnalyticsSink', () => {
         .map(([, name]) => String(name))
         .filter((name) => name !== 'login')
     },
+    async identified() {
+      await settle()
+      const [uid = null] = commands()
+        .flat()
+        .flatMap((argument) =>
+          typeof argument === 'object' && argument !== null && 'user_id' in argument
+            ? [argument.user_id]
+            : [],
+        )
+        .slice(-1)
+      return uid === null ? null : String(uid)
+    },
     async received() {
       await settle()
       return JSON.stringify(commands())

@@ -87,12 +87,13 @@ describe.each(SAMPLES)('$key', ({ of, values, isForAllTabs }) => {
 })
 
 test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(
-  'a tab is notified of $key when another tab writes or removes it, not when the tab itself does, and not after unsubscribing',
-  ({ of, values }) => {
+  'a tab is notified of $key when another tab writes or removes it, not when the tab itself does or another value changes, and not after unsubscribing',
+  ({ key, of, values }) => {
     const { here, there } = twoTabs()
     const received: string[] = []
     const unsubscribe = of(here).observe(() => received.push('changed'))
     of(here).write(values[0])
+    for (const other of SAMPLES) if (other.key !== key) other.of(there).write(other.values[0])
     expect(received).toEqual([])
     of(there).write(values[1])
     of(there).remove()

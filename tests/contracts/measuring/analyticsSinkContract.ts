@@ -5,6 +5,8 @@ export interface SinkHarness {
   readonly sink: AnalyticsSink
   /** The names of the received events, in order. Waits for those already sent. */
   events(): Promise<readonly string[]>
+  /** The uid that it received last; null if it was told that the visitor is nobody it knows. */
+  identified(): Promise<string | null>
   /** Everything received, as text. */
   received(): Promise<string>
 }
@@ -40,6 +42,31 @@ export function analyticsSinkContract(adapter: string, arrange: () => SinkHarnes
       expect(await harness.events()).toEqual(['screen_view', 'signup', 'screen_view'])
     })
 
+    test('the receiver gets the parameters of an event', async () => {
+      const harness = arrange()
+      await start(harness)
+      harness.sink.track(view('/onboarding/goal'))
+      await harness.events()
+      expect(await harness.received()).toContain('/onboarding/goal')
+    })
+
+    test('the receiver gets the properties of a visitor if its purpose is analytics', async () => {
+      const harness = arrange()
+      await start(harness)
+      harness.sink.setProperties({ gender: 'FEMALE' })
+      const received = await harness.received()
+      expect(received.includes('FEMALE')).toBe(harness.sink.receiver.purpose === 'analytics')
+    })
+
+    test('the receiver is told that somebody has left', async () => {
+      const harness = arrange()
+      await start(harness)
+      harness.sink.identify({ uid: 'uid-1' })
+      expect(await harness.identified()).toBe('uid-1')
+      harness.sink.identify(null)
+      expect(await harness.identified()).toBeNull()
+    })
+
     test('the receiver gets the identity', async () => {
       const harness = arrange()
       await start(harness)
@@ -55,10 +82,12 @@ export function analyticsSinkContract(adapter: string, arrange: () => SinkHarnes
       harness.sink.reset()
       await start(harness)
       await harness.sink.start(aSignal())
+      harness.sink.track(signup)
       harness.sink.setProperties({ gender: 'FEMALE' })
+      expect(await harness.events()).toEqual(['signup'])
       harness.sink.reset()
       harness.sink.consentChanged(NOTHING)
-      expect(await harness.events()).toEqual([])
+      expect(await harness.events()).toEqual(['signup'])
     })
 
     test('the receiver does not start if the start was aborted, and can be started later', async () => {

@@ -14,6 +14,7 @@ analyticsSinkContract('RecordingSink', () => {
   return {
     sink,
     events: async () => sink.events.map(({ name }) => name),
+    identified: async () => sink.identities.at(-1)?.uid ?? null,
     received: async () => asText([sink.events, sink.identities, sink.properties]),
   }
 })
@@ -24,6 +25,8 @@ analyticsSinkContract('ConsoleSink', () => {
     sink: new ConsoleSink(),
     events: async () =>
       debug.mock.calls.filter(([kind]) => kind === 'event').map(([, name]) => String(name)),
+    identified: async () =>
+      debug.mock.calls.findLast(([kind]) => kind === 'identity')?.[1]?.uid ?? null,
     received: async () => asText(debug.mock.calls),
   }
 })
@@ -46,6 +49,17 @@ analyticsSinkContract('DataLayerSink', () => {
           ? [String(entry.event)]
           : [],
       )
+    },
+    async identified() {
+      await settle()
+      const [uid = null] = received
+        .flatMap((entry) =>
+          typeof entry === 'object' && entry !== null && 'external_id' in entry
+            ? [entry.external_id]
+            : [],
+        )
+        .slice(-1)
+      return uid === null ? null : String(uid)
     },
     async received() {
       await settle()

@@ -16,6 +16,7 @@ import {
   deleteAccount,
   disable,
   givenAccount,
+  makeOlder,
   protectFromEnumeration,
   addressesWithLinks,
 } from '../theEmulators.ts'
@@ -34,8 +35,14 @@ accountContracts('FirebaseAuthGateway on the emulator', async (isProtected) => {
   return {
     ...(await gatewaysOver(anEmulatedFirebase(), silentLog, windows)),
     givenAccount,
+    makeOlder,
     end: (how, uid) => (how === 'disabled' ? disable(uid) : deleteAccount(uid)),
     reopened: async () => anAuthGateway(await reloaded()),
+    async afterClosing() {
+      sessionStorage.clear()
+      return anAuthGateway(await reloaded())
+    },
+    resetMails: addressesWithLinks,
     failNext: (call, code) =>
       code === 'offline' ? loseNext(CALLS[call]) : refuseNext(CALLS[call], REFUSALS[code]),
     stageWindow: (outcome) => void (windows.outcome = outcome),

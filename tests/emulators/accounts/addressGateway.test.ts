@@ -7,6 +7,7 @@ import { loseNext, refuseNext } from '../connection.ts'
 import { ACCOUNTS_URL, codeSentTo, givenAccount, recipientsOf } from '../theEmulators.ts'
 
 const MAIL = /accounts:sendOobCode$/
+const CHECK = /accounts:lookup$/
 const REFUSALS = {
   staleSignIn: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
   throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER',
@@ -32,6 +33,8 @@ addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
     signOut: () => auth.signOut(),
     failNextMail: (code) =>
       code === 'offline' ? loseNext(MAIL) : refuseNext(MAIL, REFUSALS[code]),
+    failNextCheck: (code) =>
+      code === 'offline' ? loseNext(CHECK) : refuseNext(CHECK, REFUSALS[code]),
     mails: async () => (await recipientsOf(ana.email)).map((to) => (to === ana.email ? null : to)),
   }
 })

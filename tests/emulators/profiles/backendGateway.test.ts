@@ -20,6 +20,7 @@ backendGatewayContract('FirebaseBackendGateway on the emulator', async () => {
   return {
     gateway: new FirebaseBackendGateway(firebase),
     signIn: async () => void (await signUpRobin(firebase)),
+    refusedQuote: { path: 'no-such-product', code: 'isic', why: 'unknownProduct' },
     failNext(call, code) {
       const at = new RegExp(`/${call}$`)
       refuseNext(at, REFUSALS[code])

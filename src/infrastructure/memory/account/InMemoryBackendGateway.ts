@@ -146,6 +146,7 @@ export class InMemoryBackendGateway implements BackendGateway {
 
   deleteAccount(confirm: string): Promise<void> {
     return this.#carryOut('deleteAccount', (uid) => {
+      if (confirm === '') throw new CallError('invalid')
       this.documents.delete(uid)
       this.deletions.push(confirm)
     })

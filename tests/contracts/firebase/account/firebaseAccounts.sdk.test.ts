@@ -43,6 +43,7 @@ addressGatewayContract('FirebaseAddressGateway', async () => {
     openLink: async () => openMailedLink(),
     signOut: () => auth.signOut(),
     failNextMail: (code) => faults.set('sendOobCode', { ...FAULTS[code], times: 1 }),
+    failNextCheck: (code) => faults.set('lookup', { ...FAULTS[code], times: 1 }),
     mails: async () => database.read().mails.map(({ to }) => (to === ana.email ? null : to)),
   }
 })
@@ -119,11 +120,21 @@ accountContracts('FirebaseAuthGateway', async (isProtected) => {
     ...(await gatewaysOver(aFirebase(), silentLog, windows)),
     givenAccount: async (credentials) =>
       void database.change((tables) => addAccount(tables, database.now(), credentials)),
+    makeOlder: async (uid, ms) => alterAccount(uid, { createdAt: database.now() - ms }),
     async end(how, uid) {
       if (how === 'disabled') alterAccount(uid, { disabled: true })
       else database.change(({ accounts }) => void delete accounts[uid])
     },
     reopened: async () => anAuthGateway(await reloaded()),
+    async afterClosing() {
+      sessionStorage.clear()
+      return anAuthGateway(await reloaded())
+    },
+    resetMails: async () =>
+      database
+        .read()
+        .mails.filter(({ requestType }) => requestType === 'PASSWORD_RESET')
+        .map(({ to }) => to),
     failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
     stageWindow: (outcome) => void (windows.outcome = outcome),
     givenToken: async () => JSON.stringify({ uid: 'device-1' }),

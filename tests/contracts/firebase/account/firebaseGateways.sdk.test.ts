@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Tables } from '#demo/backEnd/database/Tables.ts'
 import { FirebaseBackendGateway } from '#infrastructure/firebase/FirebaseBackendGateway.ts'
@@ -9,7 +11,7 @@ import { ownDataGatewayContract } from '../../account/ownDataGatewayContract.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
 import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'
 import { aFirebase, signInGatewayOver, signUpRobin } from '../firebaseApps.ts'
-import { alterAccount, database, faults } from '../firebaseServices.ts'
+import { alterAccount, database, faults, server } from '../firebaseServices.ts'
 
 const STATUSES = {
   unauthenticated: 401,
@@ -27,6 +29,7 @@ backendGatewayContract('FirebaseBackendGateway', async () => {
   return {
     gateway: new FirebaseBackendGateway(firebase),
     signIn: async () => void (await signUpRobin(firebase)),
+    refusedQuote: { path: 'onward-year', code: 'used', why: 'couponUsedBefore' },
     // The adapter repeats a call whose token was refused.
     failNext: (call, code) =>
       faults.set(call, { status: STATUSES[code], times: code === 'unauthenticated' ? 2 : 1 }),
@@ -43,6 +46,17 @@ contractGatewayContract('FirebaseBackendGateway', async () => {
   return {
     gateway,
     failNext: (code) => faults.set('endContract', { status: STATUSES[code], times: 1 }),
+    answerNext({ isMailed: mailed, ended }) {
+      const result = { number: 'R-1', received_at: '2026-11-28T10:00:00.000Z', mailed, ended }
+      server.use(http.post(/endContract$/, () => HttpResponse.json({ result }), { once: true }))
+    },
+    // The service keeps a statement in the key by which it finds one that is sent again.
+    received: () =>
+      database
+        .read()
+        .requests.map(
+          ({ key }) => v.parse(v.tuple([v.unknown(), v.unknown()]), JSON.parse(key))[0],
+        ),
     refuse: (statement) => gateway.endContract({ ...statement, email: 'no address' }),
   }
 })
@@ -64,6 +78,7 @@ ownDataGatewayContract('FirebaseBackendGateway', async () => {
     signIn: async () => (uid = await signUpRobin(firebase)),
     givenDocument: async (personUid, document) =>
       database.change(({ documents }) => void (documents[personUid] = document)),
+    knows: (personUid) => database.read().accounts[personUid] !== undefined,
     failNext: (call, code) =>
       code === 'staleSignIn'
         ? alterAccount(uid, { lastLoginAt: 0 })
