@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endLoginSessions } from './account/accounts.ts'
 import { END_KINDS, END_TIMES } from '#domain/contract/EndForm.ts'
+import { RECENT_LOGIN_MS } from '#domain/person/recentLogin.ts'
 import {
   callable,
   type DemoFunction,
@@ -27,8 +28,6 @@ type Statement = v.InferOutput<typeof statement>
 
 /** How many statements may name the same email address. */
 const MAX_PER_ADDRESS = 5
-/** How old the login may be at the deletion of an account, in ms. */
-const RECENT_MS = 5 * 60_000
 
 const endContract: DemoFunction = (tables, uid, data, { now, site }) => {
   const stated = parse(statement, data)
@@ -74,7 +73,7 @@ function endedIn(
 const deleteAccount: DemoFunction = (tables, uid, data, { now }) => {
   parse(v.object({ confirm: text(100) }), data)
   const { lastLoginAt = 0 } = tables.accounts[uid] ?? {}
-  if (now - lastLoginAt > RECENT_MS)
+  if (now - lastLoginAt > RECENT_LOGIN_MS)
     throw new Refusal(400, 'Sign in again', {
       status: 'FAILED_PRECONDITION',
       details: { reason: 'recent_login' },

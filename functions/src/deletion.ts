@@ -3,15 +3,13 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
+import { RECENT_LOGIN_MS } from '../../src/domain/person/recentLogin.ts'
 import { tokenCallable } from './callable.ts'
 import { queryPurchases } from './payments.ts'
 import { notificationsOf } from './people.ts'
 import { parseBody } from './rules/body.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { readSettings } from './settings.ts'
-
-/** The largest age of the log-in at a deletion, in ms. */
-const RECENT_LOGIN_MS = 5 * 60_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
 const read = (data: unknown) => parseBody(confirmed, data)

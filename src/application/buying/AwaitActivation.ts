@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 const GROWTH = 1.5
 /** How long to wait for a payment to arrive, in ms. A longer wait is not an error. */
-const ACTIVATION_TIMEOUT_MS = 120_000
+export const ACTIVATION_TIMEOUT_MS = 120_000
 
 // @rule 10.no-storm While services are down, a screen makes at most 15 calls a minute and 40 in ten minutes
 // @rule 4.activation-wait The product waits two minutes for an activation, with growing pauses

@@ -14,7 +14,8 @@ import type { CheckoutKept, KeptSale } from '../ports/kept/KeptValues.ts'
 
 /** How long after a checkout an active subscription proves that the checkout was paid, in ms. */
 const PROOF_TTL_MS = 60 * 60_000
-const SALE_TTL_MS = DAY
+/** How long a checkout under way is kept, in ms. */
+export const SALE_TTL_MS = DAY
 
 /** A checkout under way. */
 export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {

@@ -6,9 +6,10 @@ import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-const ORDER_TTL_MS = DAY
+/** How long an order is kept, in ms, unless it becomes active. */
+export const ORDER_TTL_MS = DAY
 /** How long an active order is kept, in ms: the longest period until the next charge. */
-const ACTIVE_TTL_MS = 366 * DAY
+export const ACTIVE_TTL_MS = 366 * DAY
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 

@@ -1,6 +1,6 @@
 import { isAsking } from '../funnel/Step.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
-import { MINUTE } from '../time/durations.ts'
+import { DAY, MINUTE } from '../time/durations.ts'
 import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
 
 /** The data that a link carries to another device or browser (product 4: answers that travel). */
@@ -19,9 +19,10 @@ export type CarryProblem = 'broken' | 'outdated' | 'expired'
 
 /** The longest text of a link, in characters. Answers with the longest name take about 2000. */
 const MAX_LENGTH = 6000
-const DAY_IN_MINUTES = 1440
-/** How far the clocks of two devices may differ, in minutes. A clock in the wrong time zone is hours off. */
-const MAX_CLOCK_SKEW = DAY_IN_MINUTES
+/** How long a link can be opened, in ms. */
+export const LINK_TTL_MS = DAY
+/** How far the clocks of two devices may differ, in ms. A clock in the wrong time zone is hours off. */
+const MAX_CLOCK_SKEW_MS = DAY
 const VERSION = 1
 
 type Site = Pick<SiteRules, 'name' | 'funnel'>
@@ -44,8 +45,8 @@ export function unpack(site: Site, text: string, now: number): Carried | CarryPr
   const [hash, minutes, units, path, query, labels, values]: readonly unknown[] = data
   if (typeof hash !== 'string' || typeof minutes !== 'number') return 'broken'
   if (hash !== hashOf(site)) return 'outdated'
-  const ageInMinutes = now / MINUTE - minutes
-  if (!(ageInMinutes < DAY_IN_MINUTES && ageInMinutes > -MAX_CLOCK_SKEW)) return 'expired'
+  const age = now - minutes * MINUTE
+  if (!(age < LINK_TTL_MS && age > -MAX_CLOCK_SKEW_MS)) return 'expired'
   if (!Array.isArray(values) || typeof path !== 'string' || typeof query !== 'string')
     return 'broken'
   const given = keysOf(site).map((key, index): [string, unknown] => [key, values[index]])

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayAt, isBefore, weekdayOf } from '../time/Day.ts'
 
 /** The days after the purchase in which a consumer in the EU may withdraw (Directive 2011/83, Art. 9). */
-const WITHDRAWAL_DAYS = 14
+export const WITHDRAWAL_DAYS = 14
 
 /** The days after the first payment in which our guarantee returns the money. */
-const GUARANTEE_DAYS = 30
+export const GUARANTEE_DAYS = 30
 
 /** The last day on which a buyer can claim something, in their time zone. */
 export interface Deadline {

@@ -1,8 +1,8 @@
 import type { Interval, Offer } from './Offer.ts'
 import { DAYS, DAYS_IN_MONTH, daysOf, discountOf, monthsOf } from './period.ts'
 
-const WEEKS_IN_YEAR = 52
-const WEEKS_IN_MONTH = 4
+/** How many weeks a weekly price counts in a period (product 9: weekly price). */
+export const WEEKS_IN = { month: 4, year: 52 } as const
 const DAYS_IN_WEEK = 7
 const MAX_DECIMALS = 2
 
@@ -72,11 +72,11 @@ export class PriceCalculator {
   /** The price of a week; null for a lifetime. */
   weekly(offer: Offer): number | null {
     const { interval, intervalUnit, intervalLength, totalValue } = offer
-    if (interval === 'year') return totalValue / WEEKS_IN_YEAR
+    if (interval === 'year') return totalValue / WEEKS_IN.year
     if (intervalUnit === 'week') return totalValue / intervalLength
     if (intervalUnit === 'day') return (DAYS_IN_WEEK * totalValue) / intervalLength
     const months = this.months(offer)
-    return months === null ? null : totalValue / (WEEKS_IN_MONTH * months)
+    return months === null ? null : totalValue / (WEEKS_IN.month * months)
   }
 
   // @rule 9.month-equivalent A month's price is the total / 3, / 6 or / 12, to one decimal

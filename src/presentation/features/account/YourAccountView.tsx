@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
+import { ADULT } from '#domain/person/adulthood.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -203,7 +204,7 @@ const Newsletter = observer(function Newsletter() {
     if (doing) return
     if (!(await yourAccount.setNewsletter(newsletter))) notify.problem(m.account_news_failed())
   }
-  if (isMinor) return <p>{m.account_news_minor()}</p>
+  if (isMinor) return <p>{m.account_news_minor({ age: ADULT })}</p>
   if (getsNews === null) return <p>{m.account_news_unknown()}</p>
   return (
     <>

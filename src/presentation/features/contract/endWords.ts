@@ -8,6 +8,7 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
+import { WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import type { Day } from '#domain/time/Day.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
@@ -51,7 +52,7 @@ type Known = Pick<
 /** Explains a withdrawal, with its last day if known. */
 export function withdrawText({ withdrawal, guarantee, store }: Known): string {
   const money = store ? m.end_store_refund() : m.end_money_back()
-  if (!withdrawal) return m.end_kind_withdraw_text({ money })
+  if (!withdrawal) return m.end_kind_withdraw_text({ money, days: WITHDRAWAL_DAYS })
   const day = dayText(withdrawal.lastDay)
   if (!withdrawal.isOver) return m.end_kind_withdraw_until({ day, money })
   return store || guarantee?.isOver

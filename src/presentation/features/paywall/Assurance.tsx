@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -42,7 +43,7 @@ export function Assurance() {
         <Icon size={48} d="M12 2 4 5v6c0 5 3.3 9 8 11 4.7-2 8-6 8-11V5ZM8.25 12 11 14.75l5-5.5" />
         <div>
           <h2 className={styles['title']}>{m.paywall_guarantee_title()}</h2>
-          <p>{m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}</p>
+          <p>{m.paywall_guarantee_text({ email: SUPPORT_EMAIL, days: GUARANTEE_DAYS })}</p>
         </div>
       </section>
       <section className={styles['section']}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
+import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
@@ -112,7 +113,8 @@ export const OffersPage = observer(function OffersPage() {
       />
       {sells && selection.state !== 'failed' && (
         <p className={styles['explanation']}>
-          <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
+          <span>{m.paywall_way_out()}</span>{' '}
+          <span>{m.paywall_way_back({ days: GUARANTEE_DAYS })}</span>
         </p>
       )}
       {sells && <LegalNote text={m.legal_buy()} />}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
@@ -86,7 +87,7 @@ const Success = observer(function Success() {
         )}
         {boughtCard && (
           <p className={styles['guarantee']}>
-            {m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}
+            {m.paywall_guarantee_text({ email: SUPPORT_EMAIL, days: GUARANTEE_DAYS })}
           </p>
         )}
         {withdrawal && (

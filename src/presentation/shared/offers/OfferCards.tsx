@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -53,7 +54,7 @@ export const OfferCards = observer(function OfferCards({
               </div>
             ))}
           </div>
-          <p className={styles['weekNote']}>{m.paywall_counted()}</p>
+          <p className={styles['weekNote']}>{m.paywall_counted(WEEKS_IN)}</p>
         </>
       )
     case 'failed':
@@ -105,7 +106,7 @@ export const OfferCards = observer(function OfferCards({
             )}
           </p>
           {selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null) && (
-            <p className={styles['weekNote']}>{m.paywall_counted()}</p>
+            <p className={styles['weekNote']}>{m.paywall_counted(WEEKS_IN)}</p>
           )}
         </>
       )

@@ -1,7 +1,7 @@
 import type { Interval } from '#domain/offer/Offer.ts'
 import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
-import type { Deadline } from '#domain/contract/withdrawal.ts'
+import { type Deadline, GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
 import type { Day } from '#domain/time/Day.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
@@ -70,7 +70,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** The money-back guarantee, with its last day if known; empty once that day has passed. */
 export function guaranteeText(guarantee: Deadline | null): string {
   const email = SUPPORT_EMAIL
-  if (!guarantee) return m.end_guarantee({ email })
+  if (!guarantee) return m.end_guarantee({ email, days: GUARANTEE_DAYS })
   return guarantee.isOver ? '' : m.end_guarantee_until({ day: dayText(guarantee.lastDay), email })
 }
 

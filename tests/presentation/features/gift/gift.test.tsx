@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
+import { WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
 import { coach } from '#domain/site/coach.ts'
+import { paywall_counted } from '#presentation/generated/paraglide/messages.js'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { offerRadios, shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -49,7 +51,7 @@ describe('a gift form', () => {
     async () => {
       const { storefront } = await shopsAt(PAGE, ANONYMOUS)
       expect(offerRadios()).toHaveLength(3)
-      expect(screen.getByText(/^Per week: 4 weeks a month/)).toBeVisible()
+      expect(screen.getByText(paywall_counted(WEEKS_IN))).toBeVisible()
       await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
       expect(email()).toHaveAccessibleDescription('Enter an email for the code')
