@@ -9,7 +9,7 @@ import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseT
 import { deploy, type Effects } from './hosting/deploy.ts'
 import { hostedAt } from './hosting/previousBuilds.ts'
 import { SettingsService } from './hosting/settings/SettingsService.ts'
-import { sentryTracker } from './hosting/sourceMaps.ts'
+import { sentryTool } from './hosting/sentryTool.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** How long each part may take, in ms. */
@@ -39,7 +39,7 @@ const effects: Effects = {
     await buildFunctions(folder)
   },
   served: (hostingSite, file) => hostedAt(`https://${hostingSite}.web.app`)(file),
-  tracker: sentryTracker,
+  sentry: (environment) => sentryTool(environment, signal),
   firebase(args, cwd) {
     installFirebaseTools()
     return run(

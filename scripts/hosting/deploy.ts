@@ -14,7 +14,7 @@ import {
 import type { Template } from './settings/mergeSettings.ts'
 import { planSettings, type SettingsPlan } from './settings/planSettings.ts'
 import type { SettingsService } from './settings/SettingsService.ts'
-import { type Tracker, uploadSourceMaps } from './sourceMaps.ts'
+import { prepareSourceMaps, type SentryTool } from './sourceMaps.ts'
 
 /** How long a preview can be visited. */
 const PREVIEW_TTL = '7d'
@@ -51,13 +51,14 @@ export interface Effects {
   firebase(args: readonly string[], folder: string): Promise<number>
   /** The remote settings of a project. @throws if nobody is logged in */
   settingsOf(project: string): Promise<SettingsService>
-  /** The error tracker that stores source maps. */
-  tracker(environment: Environment): Tracker
+  /** The tool that sends source maps to Sentry. */
+  sentry(environment: Environment): SentryTool
 }
 
 /**
  * Deploys a site: checks its configuration, runs the checks that need no browser, builds, and compares the settings with the
- * console's. If all of this succeeds, it uploads the source maps, publishes the settings, and runs Firebase's tools for the rest.
+ * console's. If all of this succeeds, it sends the source maps, publishes the settings, and runs Firebase's tools for the rest. Source
+ * maps that Sentry refuses stop nothing: the last line says so.
  * @returns an exit status
  */
 export async function deploy(options: DeployOptions, effects: Effects): Promise<number> {
@@ -79,6 +80,10 @@ export async function deploy(options: DeployOptions, effects: Effects): Promise<
   for (const link of dead) say(link)
   if (dead.length > 0) return 1
 
+  const sendSourceMaps =
+    used['VITE_SENTRY_DSN'] && !options.dryRun
+      ? await prepareSourceMaps(built, path.join(output, 'maps'), effects.sentry(used))
+      : null
   const deployment = deploymentOf(options, environment.VITE_SITE, used)
   const { project, hostingSite } = deployment
   const functions =
@@ -108,16 +113,17 @@ export async function deploy(options: DeployOptions, effects: Effects): Promise<
     )
     return 0
   }
-  if (used['VITE_SENTRY_DSN']) {
-    const { release, count } = await uploadSourceMaps(built, effects.tracker(used))
-    say(`Source maps: ${count} files for the release ${release}.`)
+  const aboutSourceMaps = await sendSourceMaps?.()
+  try {
+    await plan?.publish()
+    for (const args of callsOf(deployment, options.preview, functions !== undefined)) {
+      const failure = await effects.firebase(args, folder.folder)
+      if (failure !== 0) return failure
+    }
+    return 0
+  } finally {
+    if (aboutSourceMaps !== undefined) say(aboutSourceMaps)
   }
-  await plan?.publish()
-  for (const args of callsOf(deployment, options.preview, functions !== undefined)) {
-    const failure = await effects.firebase(args, folder.folder)
-    if (failure !== 0) return failure
-  }
-  return 0
 }
 
 /** Prints the problems of the configuration. Returns whether to continue: a dry run does, even if values are missing. */

@@ -1,94 +1,60 @@
-// The source maps of a live build. The deploy command uploads them to the error tracker; they are never served.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// The source maps of a live build. A deploy gives each script and its map the same debug id, and sends both to Sentry; no host serves
+// a map. https://docs.sentry.io/platforms/javascript/sourcemaps/uploading/cli/
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { MAPS } from '../vite/hiddenMaps.ts'
-import type { Environment } from '../configuration/Environment.ts'
 import { buildIn } from './previousBuilds.ts'
 
-const SENTRY = 'https://sentry.io'
-
-/** A file, with its name as it appears in stack frames; ~ stands for any origin. */
-export type SentFile = { readonly name: string; readonly content: string }
+/** Runs a command of Sentry's tool in a folder. Returns why it failed, without a full stop; null if it succeeded. */
+export type SentryTool = (args: readonly string[], folder: string) => Promise<string | null>
 
 /**
- * The scripts of a build with their maps, each script before its map.
- * @throws Error if the build has no maps
+ * Gives the scripts of a build debug ids, which an error report names, so it must run before the scripts are copied. Never rejects:
+ * without source maps, a build works all the same.
+ * @param folder for the scripts and their maps; it is emptied first
+ * @returns a function that sends them under the id of the build, and returns a sentence that says whether Sentry has them
  */
-export function filesWithMaps(folder: string): readonly SentFile[] {
-  const maps = path.join(folder, MAPS)
-  if (!existsSync(maps)) throw new Error(`${folder} has no source maps`)
-  return readdirSync(maps)
-    .toSorted()
-    .flatMap((map) => {
-      const script = map.slice(0, -'.map'.length)
-      const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8')
-      return [
-        {
-          name: `~/assets/${script}`,
-          content: `${read('assets', script)}\n//# sourceMappingURL=${map}\n`,
-        },
-        { name: `~/assets/${map}`, content: read(MAPS, map) },
-      ]
-    })
-}
-
-/** An error tracker that stores source maps. */
-export interface Tracker {
-  /** Creates a release, unless it exists. */
-  begin(release: string): Promise<void>
-  /** Rejects if the file is refused. */
-  upload(release: string, file: SentFile): Promise<void>
-}
-
-/**
- * Uploads the maps of a build under its id, which error reports name as their release.
- * @returns the id of the build, and how many files were sent
- */
-export async function uploadSourceMaps(folder: string, tracker: Tracker) {
-  const release = buildIn(folder).id
-  const files = filesWithMaps(folder)
-  await tracker.begin(release)
-  for (const file of files) await tracker.upload(release, file)
-  return { release, count: files.length }
-}
-
-/**
- * Sentry, which keeps the files of a release. The token needs the scope project:releases.
- * https://docs.sentry.io/api/releases/create-a-new-release-for-an-organization/
- * https://docs.sentry.io/api/releases/upload-a-new-project-release-file/
- */
-export function sentryTracker(
-  {
-    SENTRY_ORG: organization = '',
-    SENTRY_PROJECT: project = '',
-    SENTRY_AUTH_TOKEN: token = '',
-    SENTRY_URL: url,
-  }: Environment,
-  send = fetch,
-): Tracker {
-  const api = `${(url || SENTRY).replace(/\/$/, '')}/api/0`
-  const [owner, slug] = [organization, project].map(encodeURIComponent)
-  const headers = { Authorization: `Bearer ${token}` }
-  return {
-    async begin(release) {
-      const address = `${api}/organizations/${owner}/releases/`
-      const body = JSON.stringify({ version: release, projects: [project] })
-      const { ok, status } = await send(address, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body,
-      })
-      if (!ok) throw new Error(`The source maps were not uploaded: ${address} answered ${status}`)
-    },
-    async upload(release, { name, content }) {
-      const body = new FormData()
-      body.append('name', name)
-      body.append('file', new Blob([content]), path.basename(name))
-      const address = `${api}/projects/${owner}/${slug}/releases/${encodeURIComponent(release)}/files/`
-      const { ok, status } = await send(address, { method: 'POST', headers, body })
-      // 409: an earlier deploy of the same build sent this file.
-      if (!ok && status !== 409)
-        throw new Error(`${name} was not uploaded: ${address} answered ${status}`)
-    },
+export async function prepareSourceMaps(
+  built: string,
+  folder: string,
+  sentry: SentryTool,
+): Promise<() => Promise<string>> {
+  const { id } = buildIn(built)
+  const sent = `Sentry has the source maps of the release ${id}.`
+  const missing = (why: string) =>
+    `Sentry lacks the source maps of the release ${id}, so error reports will not name lines of the sources until another deploy sends them: ${why}.`
+  const refusal = await addDebugIds(built, folder, sentry)
+  return async () => {
+    const why =
+      refusal ??
+      (await sentry(
+        ['sourcemaps', 'upload', '--strict', '--release', id, '--url-prefix', '~/', '.'],
+        folder,
+      ))
+    return why === null ? sent : missing(why)
   }
+}
+
+/** Returns why the scripts have no debug ids; null if they have. */
+async function addDebugIds(
+  built: string,
+  folder: string,
+  sentry: SentryTool,
+): Promise<string | null> {
+  const maps = path.join(built, MAPS)
+  if (!existsSync(maps)) return `${built} has no source maps`
+  const [served, prepared] = [built, folder].map((one) => path.join(one, 'assets')) as [
+    string,
+    string,
+  ]
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(prepared, { recursive: true })
+  // The tool looks for a map beside its script.
+  cpSync(maps, prepared, { recursive: true })
+  const scripts = readdirSync(maps).map((map) => map.slice(0, -'.map'.length))
+  for (const script of scripts) cpSync(path.join(served, script), path.join(prepared, script))
+  const refusal = await sentry(['sourcemaps', 'inject', '.'], folder)
+  if (refusal === null)
+    for (const script of scripts) cpSync(path.join(prepared, script), path.join(served, script))
+  return refusal
 }

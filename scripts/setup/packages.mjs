@@ -7,13 +7,27 @@ import { fits, thisPlatform } from './nativeParts.mjs'
 const INSTALL_TIMEOUT_MS = 900_000
 
 /**
+ * @typedef {{ what?: string, options?: readonly string[] }} How `what`: the packages' name in messages; `options`: further options
+ * for `npm ci`
+ */
+
+/**
  * Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if the installation fails.
  * @param {string} folder
- * @param {{ what?: string, options?: readonly string[] }} [how] `what`: the packages' name in messages; `options`: further
- * options for `npm ci`
+ * @param {How} [how]
  */
-export function installMissing(folder, { what = 'packages', options = [] } = {}) {
-  if (isUpToDate(folder)) return
+export function installMissing(folder, how) {
+  if (!tryInstall(folder, how)) process.exit(1)
+}
+
+/**
+ * Installs a folder's packages from its lockfile if they are missing or outdated. Returns whether they are installed now; if not, it
+ * has said why.
+ * @param {string} folder
+ * @param {How} [how]
+ */
+export function tryInstall(folder, { what = 'packages', options = [] } = {}) {
+  if (isUpToDate(folder)) return true
   console.log(`Installing ${what} (once)...`)
   // Errors alone: npm would warn of packages that declare a newer Node.js than they need (ADR 0009).
   const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], {
@@ -21,11 +35,11 @@ export function installMissing(folder, { what = 'packages', options = [] } = {})
     stdio: 'inherit',
     timeout: INSTALL_TIMEOUT_MS,
   })
-  if (status === 0) return
+  if (status === 0) return true
   console.error(
-    `The ${what} could not be installed${error ? `: ${error.message}` : ''}. If you edited package.json by hand, run \`npm install\` first. On Windows, stop everything that runs from this folder first.`,
+    `Could not install ${what}${error ? `: ${error.message}` : ''}. If you edited package.json by hand, run \`npm install\` first. On Windows, stop everything that runs from this folder first.`,
   )
-  process.exit(status ?? 1)
+  return false
 }
 
 /**

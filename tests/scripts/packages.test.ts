@@ -7,7 +7,7 @@ const FIX =
   'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version of the package that has all its parts (ADR 0021).'
 
 /** The folders that have their own packages. */
-const FOLDERS = ['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/']
+const FOLDERS = ['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'tools/sentry/', 'functions/']
 
 interface Entry {
   readonly version?: string

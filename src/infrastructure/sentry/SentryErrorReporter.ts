@@ -1,5 +1,12 @@
 import { defaultStackParser } from '@sentry/browser'
+import { scrub } from '#application/errors/scrub.ts'
 import type { ErrorReport, ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
+
+/**
+ * Where each script that a deploy prepared (scripts/hosting/sourceMaps.ts) adds its debug id when it runs, under a stack trace whose
+ * innermost call is in the script.
+ */
+const DEBUG_IDS = '_sentryDebugIds'
 
 /**
  * Reports errors to Sentry, each as a beacon, which a closing page can still send. Of Sentry's SDK, uses only the stack
@@ -38,6 +45,7 @@ const eventOf = ({ type, message, stack, build, site, path, arms, uid }: ErrorRe
       },
     ],
   },
+  ...(stack !== null && { debug_meta: { images: scriptsIn(stack) } }),
   ...(build !== '' && { release: build }),
   tags: { path, site, ...(arms !== '' && { arms }) },
   // The service reads the browser from this header.
@@ -46,3 +54,17 @@ const eventOf = ({ type, message, stack, build, site, path, arms, uid }: ErrorRe
   // Without `infer_ip: 'never'`, the service stores the visitor's IP address.
   sdk: { name: 'onward.javascript', version: '1', settings: { infer_ip: 'never' } },
 })
+
+/**
+ * The scripts in a stack trace, with the debug ids that lead to their source maps. The report's stack trace is scrubbed, which can
+ * change the addresses of its scripts.
+ * https://develop.sentry.dev/sdk/data-model/event-payloads/debugmeta/
+ */
+function scriptsIn(stack: string) {
+  const addresses = new Set(defaultStackParser(stack).map(({ filename }) => filename))
+  const debugIds: unknown = Reflect.get(globalThis, DEBUG_IDS)
+  return Object.entries(debugIds ?? {}).flatMap(([trace, debug_id]) => {
+    const code_file = defaultStackParser(scrub(trace)).at(-1)?.filename
+    return addresses.has(code_file) ? [{ type: 'sourcemap', code_file, debug_id }] : []
+  })
+}

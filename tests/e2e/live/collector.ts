@@ -1,9 +1,10 @@
 // A minimal collector of error reports. Like the real one, it gets the built scripts and their maps.
+import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { CHECKS } from '#root/scripts/checks/placeholders.mjs'
-import { filesWithMaps } from '#root/scripts/hosting/sourceMaps.ts'
+import { MAPS } from '#root/scripts/vite/hiddenMaps.ts'
 
 const ORIGIN = new URL(CHECKS.VITE_SENTRY_DSN).origin
 
@@ -76,12 +77,13 @@ interface SourcePosition {
 /** Reads the source maps of a build. @returns a function from a frame to its position in the source; null if no map has it */
 export function sourcePositionsOf(folder: string): (frame: Frame) => SourcePosition | null {
   const maps = new Map<string, SourceMap>()
-  for (const { name, content } of filesWithMaps(folder))
-    if (name.endsWith('.map'))
-      maps.set(
-        name.slice(1, -'.map'.length),
-        new SourceMap(JSON.parse(content) as ConstructorParameters<typeof SourceMap>[0]),
-      )
+  for (const file of readdirSync(path.join(folder, MAPS))) {
+    const content = readFileSync(path.join(folder, MAPS, file), 'utf8')
+    maps.set(
+      `/assets/${file.slice(0, -'.map'.length)}`,
+      new SourceMap(JSON.parse(content) as ConstructorParameters<typeof SourceMap>[0]),
+    )
+  }
   return ({ filename = '', lineno = 0, colno = 0 }) => {
     const script = URL.canParse(filename) ? new URL(filename).pathname : ''
     const entry = maps.get(script)?.findEntry(lineno - 1, colno - 1)

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { scrub } from '#application/errors/scrub.ts'
 import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
 
 const REPORT = {
@@ -96,6 +97,35 @@ test(
               ],
             },
           },
+        ],
+      },
+    })
+  },
+)
+
+test(
+  'a report names the debug ids of the scripts in its stack trace, and of no other script',
+  { tags: ['7.readable-reports'] },
+  () => {
+    const at = (script: string) => `http://127.0.0.1:4173/assets/${script}.js`
+    const scrubbed = (script: string) => scrub(at(script))
+    expect(scrubbed('a')).not.toBe(at('a'))
+    vi.stubGlobal('_sentryDebugIds', {
+      [`Error\n    at ${at('a')}:2:199\n    at ${at('a')}:2:300`]: 'id-of-a',
+      [`@${at('b')}:2:199\n`]: 'id-of-b',
+      [`Error\n    at ${at('other')}:2:199`]: 'id-of-another',
+      odd: 'id-of-nothing',
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    new SentryErrorReporter('https://key@errors.example/1').report({
+      ...REPORT,
+      stack: scrub(`go@${at('a')}:1:2\n@${at('b')}:3:4`),
+    })
+    expect(beacons[0]?.lines[2]).toMatchObject({
+      debug_meta: {
+        images: [
+          { type: 'sourcemap', code_file: scrubbed('a'), debug_id: 'id-of-a' },
+          { type: 'sourcemap', code_file: scrubbed('b'), debug_id: 'id-of-b' },
         ],
       },
     })

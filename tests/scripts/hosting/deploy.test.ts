@@ -48,6 +48,8 @@ async function runDeploy(
     buildStatus = 0,
     console = {} as Template,
     host = {} as Readonly<Record<string, string>>,
+    sentryRefusal = null as string | null,
+    firebaseStatus = 0,
   } = {},
 ) {
   const settings = await aSettingsService(options.project ?? PROJECT, 'token', console)
@@ -80,13 +82,17 @@ async function runDeploy(
         const content = host[file]
         return content === undefined ? null : new TextEncoder().encode(content)
       },
-      tracker: ({ SENTRY_AUTH_TOKEN: token }) => ({
-        begin: async (release) => void calls.push(`release ${release} with ${token}`),
-        upload: async (_release, { name }) => void calls.push(`map ${name}`),
-      }),
+      sentry:
+        ({ SENTRY_AUTH_TOKEN: token }) =>
+        async ([, command], folder) => {
+          calls.push(`sentry ${command} with ${token}`)
+          if (command !== 'inject') return sentryRefusal
+          writeFiles(folder, { 'assets/door-1.js': 'script with a debug id' })
+          return null
+        },
       async firebase(args, folder) {
         calls.push(['firebase', ...args].join(' '), `in ${path.relative(root, folder)}`)
-        return 0
+        return firebaseStatus
       },
       settingsOf: async (project) =>
         new SettingsService(project, async () => 'token', settings.origin),
@@ -207,19 +213,55 @@ describe('a deploy', () => {
     },
   )
 
-  test('if errors are reported, a deploy sends the source maps before the site, and the page never gets the token', async () => {
-    write(
-      '.env.local',
-      `${CONFIGURATION}VITE_SENTRY_DSN=https://key@sentry.example.com/1\nSENTRY_ORG=acme\nSENTRY_PROJECT=web\nSENTRY_AUTH_TOKEN=${'t'.repeat(40)}\n`,
-    )
-    const { calls, environment } = await runDeploy({ project: PROJECT })
-    expect(calls.slice(1, 5)).toEqual([
-      'build',
-      `release b2 with ${'t'.repeat(40)}`,
-      'map ~/assets/door-1.js',
-      'map ~/assets/door-1.js.map',
-    ])
-    expect(JSON.stringify(environment)).not.toContain('tttt')
+  describe('if errors are reported', { tags: ['7.readable-reports'] }, () => {
+    const TOKEN = 't'.repeat(40)
+    beforeEach(() => {
+      write(
+        '.env.local',
+        `${CONFIGURATION}VITE_SENTRY_DSN=https://key@sentry.example.com/1\nSENTRY_ORG=acme\nSENTRY_PROJECT=web\nSENTRY_AUTH_TOKEN=${TOKEN}\n`,
+      )
+    })
+
+    test('a deploy sends the source maps before the site, and the page never gets the token', async () => {
+      const { calls, environment, printed } = await runDeploy({ project: PROJECT })
+      expect(calls.slice(1, 5)).toEqual([
+        'build',
+        `sentry inject with ${TOKEN}`,
+        `sentry upload with ${TOKEN}`,
+        `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`,
+      ])
+      expect(sent('workouts/assets/door-1.js')).toBe('script with a debug id')
+      expect(JSON.stringify(environment)).not.toContain('tttt')
+      expect(printed).toMatch(/Sentry has the source maps of the release b2\.$/)
+    })
+
+    test('a deploy whose source maps are refused publishes settings and site, and says at the end what is missing', async () => {
+      const { status, calls, printed, settings } = await runDeploy(
+        { project: PROJECT },
+        { sentryRefusal: 'Invalid token' },
+      )
+      expect(status).toBe(0)
+      expect(calls.at(-2)).toMatch(/^firebase deploy/)
+      expect(settings.template().parameterGroups).not.toEqual({})
+      expect(printed).toMatch(
+        /\nSentry lacks the source maps of the release b2, .+: Invalid token\.$/,
+      )
+    })
+
+    test('a deploy that fails after its source maps were refused says both', async () => {
+      const { status, printed } = await runDeploy(
+        { project: PROJECT },
+        { sentryRefusal: 'Invalid token', firebaseStatus: 2 },
+      )
+      expect(status).toBe(2)
+      expect(printed).toMatch(/: Invalid token\.$/)
+    })
+
+    test('a dry run neither changes the scripts nor sends source maps', async () => {
+      const { calls } = await runDeploy({ project: PROJECT, dryRun: true })
+      expect(calls).toEqual(['build'])
+      expect(sent('workouts/assets/door-1.js')).toBe('script')
+    })
   })
 
   test.each<[string, Partial<DeployOptions>, string, string?]>([

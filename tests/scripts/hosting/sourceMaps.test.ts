@@ -1,111 +1,77 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sentryTracker, uploadSourceMaps } from '#root/scripts/hosting/sourceMaps.ts'
+import { prepareSourceMaps, type SentryTool } from '#root/scripts/hosting/sourceMaps.ts'
 import { aFolder } from '#tests/scripts/aFolder.ts'
 
 const BUILD = {
   'index.html': '<meta name="build" content="a1b2" />',
   'assets/one-12345678.js': 'go()',
+  'assets/pictures-12345678.js': 'draw()',
+  '.vite/maps/one-12345678.js.map': '{}',
 }
 
-test('each script is uploaded with its source map, under the id of the build', async () => {
-  const sent: unknown[] = []
-  const tracker = {
-    begin: async (release: string) => void sent.push(release),
-    upload: async (release: string, file: unknown) => void sent.push([release, file]),
-  }
-  const folder = aFolder({ ...BUILD, '.vite/maps/one-12345678.js.map': '{}' })
-  expect(await uploadSourceMaps(folder, tracker)).toEqual({
-    release: 'a1b2',
-    count: 2,
-  })
-  expect(sent).toEqual([
-    'a1b2',
-    [
-      'a1b2',
-      {
-        name: '~/assets/one-12345678.js',
-        content: 'go()\n//# sourceMappingURL=one-12345678.js.map\n',
-      },
-    ],
-    ['a1b2', { name: '~/assets/one-12345678.js.map', content: '{}' }],
-  ])
-})
-
-test('a build without maps is refused', async () => {
-  await expect(
-    uploadSourceMaps(aFolder(BUILD), {
-      begin: async () => undefined,
-      upload: async () => undefined,
-    }),
-  ).rejects.toThrow('has no source maps')
-})
-
-describe('Sentry', () => {
-  const file = { name: '~/assets/one.js', content: 'go()' }
-  const answering = (status: number) => {
-    const requests: {
-      url: string
-      body: BodyInit | null | undefined
-      authorization: string | null
-    }[] = []
-    const send: typeof fetch = async (url, { body, headers } = {}) => {
-      requests.push({
-        url: String(url),
-        body,
-        authorization: new Headers(headers).get('Authorization'),
-      })
-      return new Response(null, { status })
+/** A build, a folder for its maps, and a tool that adds a debug id to each script. @param reason for which it fails a command */
+function arrange(
+  files: Readonly<Record<string, string>> = BUILD,
+  reasons: Record<string, string> = {},
+) {
+  const built = aFolder(files)
+  const folder = aFolder({ 'assets/of-another-build.js': 'old()' })
+  const calls: (readonly string[])[] = []
+  /** The files beside which the tool was called. */
+  const found: string[] = []
+  const sentry: SentryTool = async (args, where) => {
+    calls.push(args)
+    const [, command = ''] = args
+    if (command === 'inject') {
+      const assets = path.join(where, 'assets')
+      found.push(...readdirSync(assets))
+      writeFileSync(path.join(assets, 'one-12345678.js'), 'go() // with an id')
     }
-    return {
-      requests,
-      ...sentryTracker(
-        { SENTRY_ORG: 'acme', SENTRY_PROJECT: 'web', SENTRY_AUTH_TOKEN: 'secret' },
-        send,
-      ),
-    }
+    return reasons[command] ?? null
   }
+  const served = (file: string) => readFileSync(path.join(built, file), 'utf8')
+  return { built, calls, found, served, prepare: () => prepareSourceMaps(built, folder, sentry) }
+}
 
-  test.each([201, 208])(
-    'a release is announced to Sentry before its files, and may already exist there (%i)',
-    async (status) => {
-      const { requests, begin } = answering(status)
-      await begin('a1b2')
-      expect(requests).toEqual([
-        {
-          url: 'https://sentry.io/api/0/organizations/acme/releases/',
-          authorization: 'Bearer secret',
-          body: '{"version":"a1b2","projects":["web"]}',
-        },
-      ])
-    },
-  )
-
-  test('Sentry gets the file of the release, with the token', async () => {
-    const { requests, upload } = answering(201)
-    await upload('a1b2', file)
-    expect(requests).toMatchObject([
-      {
-        url: 'https://sentry.io/api/0/projects/acme/web/releases/a1b2/files/',
-        authorization: 'Bearer secret',
-      },
-    ])
-    const sent = requests[0]?.body
-    if (!(sent instanceof FormData)) throw new Error('The body is not a form.')
-    expect(sent.get('name')).toBe('~/assets/one.js')
-    const content = sent.get('file')
-    expect(content instanceof File && (await content.text())).toBe('go()')
+describe('the source maps of a build', { tags: ['7.readable-reports'] }, () => {
+  test('each script with a source map is served with a debug id, and no source map is served', async () => {
+    const { prepare, built, served, calls, found } = arrange()
+    await prepare()
+    expect(found).toEqual(['one-12345678.js', 'one-12345678.js.map'])
+    expect(served('assets/one-12345678.js')).toBe('go() // with an id')
+    expect(served('assets/pictures-12345678.js')).toBe('draw()')
+    expect(existsSync(path.join(built, 'assets/one-12345678.js.map'))).toBe(false)
+    expect(calls).toEqual([['sourcemaps', 'inject', '.']])
   })
 
-  test('Sentry may already have the file from an earlier deploy of the same build', async () => {
-    await expect(answering(409).upload('a1b2', file)).resolves.toBeUndefined()
+  test('scripts and source maps are sent under the id of the build', async () => {
+    const { prepare, calls } = arrange()
+    expect(await (await prepare())()).toBe('Sentry has the source maps of the release a1b2.')
+    expect(calls.at(-1)?.join(' ')).toBe(
+      'sourcemaps upload --strict --release a1b2 --url-prefix ~/ .',
+    )
   })
 
-  test('a refusal by Sentry is reported with the status and the file', async () => {
-    await expect(answering(401).upload('a1b2', file)).rejects.toThrow(
-      /one\.js was not uploaded: .+ answered 401/,
+  test('one sentence says that source maps were refused, and why', async () => {
+    const { prepare } = arrange(BUILD, { upload: 'Invalid token' })
+    expect(await (await prepare())()).toBe(
+      'Sentry lacks the source maps of the release a1b2, so error reports will not name lines of the sources until another deploy sends them: Invalid token.',
     )
-    await expect(answering(403).begin('a1b2')).rejects.toThrow(
-      /source maps were not uploaded: .+ answered 403/,
-    )
+  })
+
+  test('a build to which no debug ids can be added is served as it is, and none of its maps is sent', async () => {
+    const { prepare, served, calls } = arrange(BUILD, { inject: 'No such tool' })
+    expect(await (await prepare())()).toMatch(/: No such tool\.$/)
+    expect(served('assets/one-12345678.js')).toBe('go()')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('one sentence says that a build has no source maps', async () => {
+    const { 'index.html': page, 'assets/one-12345678.js': script } = BUILD
+    const { prepare, calls } = arrange({ 'index.html': page, 'assets/one-12345678.js': script })
+    expect(await (await prepare())()).toMatch(/: .+ has no source maps\.$/)
+    expect(calls).toEqual([])
   })
 })
