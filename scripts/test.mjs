@@ -16,6 +16,7 @@ const RULES = {
   name: 'rules',
   command: 'node scripts/run.mjs checks/check-rules',
   after: ['unit', 'views', 'journeys'],
+  says: /** @type {const} */ (true),
 }
 
 const isFull = process.argv.includes('--full')

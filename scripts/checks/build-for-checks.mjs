@@ -17,8 +17,8 @@ async function run(command) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Generated first, because each build would otherwise generate what is missing.
-await run('scripts/run.mjs generate')
+// Generated first, because each build would otherwise generate what is missing. With --generated, that has been done.
+if (!process.argv.includes('--generated')) await run('scripts/run.mjs generate')
 await Promise.all([
   run('node_modules/vite/bin/vite.js build --logLevel warn --mode demo'),
   run('node_modules/vite/bin/vite.js build --logLevel warn --outDir dist-checks'),

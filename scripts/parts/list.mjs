@@ -17,10 +17,10 @@ export const UNIT = [
 
 /** The checks of the text, cheapest first. @type {readonly Part[]} */
 export const CHECKS = [
-  { name: 'words', command: 'node scripts/checks/check-words.mjs' },
+  { name: 'words', command: 'node scripts/checks/check-words.mjs', says: true },
   { name: 'format', command: 'npx oxfmt --check' },
   { name: 'names', command: 'node scripts/run.mjs checks/check-names', after: [GENERATE] },
-  { name: 'flow', command: 'node scripts/run.mjs flow', after: [GENERATE] },
+  { name: 'flow', command: 'node scripts/run.mjs flow', after: [GENERATE], says: true },
   { name: 'types', command: 'npm run --silent types', after: [GENERATE] },
   { name: 'boundaries', command: 'npm run --silent boundaries', after: [GENERATE] },
   { name: 'unused', command: 'npm run --silent unused', after: [GENERATE] },
@@ -32,17 +32,23 @@ export const VIEWS = [{ name: 'views', command: 'npm run --silent screens', afte
 
 /** What needs builds. @type {readonly Part[]} */
 export const BUILT = [
-  { name: 'builds', command: 'node scripts/checks/build-for-checks.mjs', after: [GENERATE] },
-  { name: 'size', command: 'node scripts/checks/check-size.mjs', after: ['builds'] },
+  {
+    name: 'builds',
+    command: 'node scripts/checks/build-for-checks.mjs --generated',
+    after: [GENERATE],
+  },
+  { name: 'size', command: 'node scripts/checks/check-size.mjs', after: ['builds'], says: true },
   {
     name: 'oldest browsers',
     command: 'node scripts/run.mjs checks/check-browsers',
     after: ['builds'],
+    says: true,
   },
   { name: 'journeys', command: 'npx playwright test', after: ['builds'] },
   {
     name: 'explorer',
     command: 'node scripts/run.mjs tests/explore --built --seconds 10 --seed 1',
     after: ['builds'],
+    says: true,
   },
 ]

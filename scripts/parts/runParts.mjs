@@ -3,15 +3,19 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const WINDOWS = process.platform === 'win32'
+/** At most this many lines of a failed part are repeated at the end. */
+const MAX_HIGHLIGHTS = 5
+/** The line with which our reporters end. */
+const COUNT = /^(\d+) passed/m
 
 /**
- * A command that checks something.
- * @typedef {{ name: string, command: string, after?: readonly string[] }} Part `after`: the parts that must pass first
- * @typedef {{ name: string, hasPassed: boolean | null, output: string, seconds: number }} Outcome `hasPassed`: null if it was not run
+ * A command that checks something. `after`: the parts that must pass first. `says`: its last line is shown even if it passes.
+ * @typedef {{ name: string, command: string, after?: readonly string[], says?: true }} Part
  */
-
-/** The line with which a test runner ends. */
-const COUNT = /^(\d+) passed/m
+/**
+ * How a part ended. `hasPassed` is null if the part was not run.
+ * @typedef {{ part: Part, hasPassed: boolean | null, output: string, seconds: number }} Outcome
+ */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -23,14 +27,68 @@ process.once('SIGINT', () => {
 })
 
 /**
+ * Runs queues of parts at the same time, the parts of a queue one after another. Goes on after a failure, except with the parts that
+ * need the failed one. Prints a line for each part, and at the end what the failed ones wrote.
+ * @param {readonly (readonly Part[])[]} queues
+ * @returns {Promise<boolean>} whether all have passed
+ */
+export async function runParts(queues) {
+  const began = Date.now()
+  const parts = queues.flat()
+  const width = Math.max(...parts.map(({ name }) => name.length)) + 2
+  const ends = new Map(parts.map(({ name }) => [name, whenEnded()]))
+  /** @type {Outcome[]} */
+  const outcomes = []
+
+  /** @param {readonly Part[]} queue */
+  const runQueue = async (queue) => {
+    for (const part of queue) {
+      const needed = await Promise.all(
+        (part.after ?? []).map(async (name) => ends.get(name)?.ended),
+      )
+      const outcome = needed.every((one) => one?.hasPassed)
+        ? await run(part)
+        : { part, hasPassed: null, output: '', seconds: 0 }
+      outcomes.push(outcome)
+      console.log(lineOf(outcome, width))
+      ends.get(part.name)?.end(outcome)
+    }
+  }
+  await Promise.all(queues.map(runQueue))
+
+  const failed = outcomes.filter(({ hasPassed }) => hasPassed === false)
+  for (const { part, output } of failed) console.log(`\n== ${part.name}\n${output}`)
+  console.log('')
+  for (const { part, output } of failed)
+    for (const line of highlightsOf(output)) console.log(`${part.name}: ${line}`)
+  const time = timeText((Date.now() - began) / 1000)
+  const count = outcomes.reduce((sum, { output }) => sum + Number(COUNT.exec(output)?.[1] ?? 0), 0)
+  console.log(
+    failed.length === 0
+      ? `All passed: ${parts.length} parts, ${count} tests, in ${time}.`
+      : `FAILED: ${failed.map(({ part }) => part.name).join(', ')}. ${parts.length - failed.length} of ${parts.length} parts passed or were not run, in ${time}.`,
+  )
+  return failed.length === 0
+}
+
+/** A promise of an outcome, and the function that resolves it. */
+function whenEnded() {
+  /** @type {(outcome: Outcome) => void} */
+  let end = () => undefined
+  /** @type {Promise<Outcome>} */
+  const ended = new Promise((resolve) => void (end = resolve))
+  return { ended, end: (/** @type {Outcome} */ outcome) => end(outcome) }
+}
+
+/**
  * Runs a command to its end and collects its output.
  * @param {Part} part
  * @returns {Promise<Outcome>}
  */
-function run({ name, command }) {
+function run(part) {
   const began = Date.now()
   return new Promise((resolve) => {
-    const child = spawn(command, {
+    const child = spawn(part.command, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: true,
@@ -44,7 +102,7 @@ function run({ name, command }) {
     child.on('close', (code) => {
       running.delete(child)
       resolve({
-        name,
+        part,
         hasPassed: code === 0,
         output: Buffer.concat(output).toString().trim(),
         seconds: (Date.now() - began) / 1000,
@@ -54,78 +112,24 @@ function run({ name, command }) {
 }
 
 /**
- * Runs queues of parts at the same time, the parts of a queue one after another. Goes on after a failure, except with the parts that
- * need the failed one. Prints a line for each part, and at the end what the failed ones wrote.
- * @param {readonly (readonly Part[])[]} queues
- * @returns {Promise<boolean>} whether all have passed
- */
-export async function runParts(queues) {
-  const began = Date.now()
-  /** @type {Map<string, Promise<Outcome>>} */
-  const outcomes = new Map()
-  /** @type {Outcome[]} */
-  const ended = []
-  const parts = queues.flat()
-  const width = Math.max(...parts.map(({ name }) => name.length))
-  /** @type {Map<string, (outcome: Outcome) => void>} */
-  const settle = new Map()
-  for (const { name } of parts)
-    outcomes.set(name, new Promise((resolve) => void settle.set(name, resolve)))
-
-  /** @param {Part} part */
-  const runPart = async (part) => {
-    const needed = await Promise.all((part.after ?? []).map(async (name) => outcomes.get(name)))
-    const outcome = needed.every((one) => one?.hasPassed)
-      ? await run(part)
-      : { name: part.name, hasPassed: null, output: '', seconds: 0 }
-    ended.push(outcome)
-    console.log(lineOf(outcome, width))
-    settle.get(part.name)?.(outcome)
-  }
-  await Promise.all(
-    queues.map(async (queue) => {
-      for (const part of queue) await runPart(part)
-    }),
-  )
-
-  const failed = ended.filter(({ hasPassed }) => hasPassed === false)
-  for (const { name, output } of failed) console.log(`\n== ${name}\n${output}`)
-  console.log('')
-  for (const { name, output } of failed)
-    for (const line of highlightsOf(output)) console.log(`${name}: ${line}`)
-  const time = timeText((Date.now() - began) / 1000)
-  console.log(
-    failed.length === 0
-      ? `All passed: ${ended.length} parts, ${testsIn(ended)} tests, in ${time}.`
-      : `FAILED: ${failed.map(({ name }) => name).join(', ')}. ${ended.length - failed.length} of ${ended.length} parts passed, in ${time}.`,
-  )
-  return failed.length === 0
-}
-
-/**
  * @param {Outcome} outcome
- * @param {number} width
+ * @param {number} width of the column of names
  */
-function lineOf({ name, hasPassed, output, seconds }, width) {
-  const word = hasPassed === null ? 'not run' : hasPassed ? 'passed' : 'FAILED'
+function lineOf({ part, hasPassed, output, seconds }, width) {
+  const name = part.name.padEnd(width)
+  if (hasPassed === null) return `not run ${name}`
+  const time = `${seconds.toFixed(0)} s`.padStart(6)
   const lines = output.split('\n')
-  const last = lines.find((line) => COUNT.test(line)) ?? lines.at(-1) ?? ''
-  return `${word.padEnd(8)}${name.padEnd(width + 2)}${hasPassed === null ? '' : `${seconds.toFixed(0)} s`.padStart(6)}  ${hasPassed ? last : ''}`.trimEnd()
+  const said = lines.find((line) => COUNT.test(line)) ?? (part.says && lines.at(-1)) ?? ''
+  return `${hasPassed ? 'passed ' : 'FAILED '} ${name}${time}  ${hasPassed ? said : ''}`.trimEnd()
 }
-
-/** At most this many lines of a failed part are repeated at the end. */
-const MAX_HIGHLIGHTS = 5
 
 /** The lines that name what failed; the last line if none does. @param {string} output */
 function highlightsOf(output) {
   const lines = output.split('\n')
-  const named = lines.filter((line) => /^FAILED  |\berror\b/i.test(line))
+  const named = lines.filter((line) => /^FAILED {2}|\berror\b/i.test(line))
   return named.length > 0 ? named.slice(0, MAX_HIGHLIGHTS) : lines.slice(-1)
 }
-
-/** How many tests passed, by the last lines of the parts. @param {readonly Outcome[]} outcomes */
-const testsIn = (outcomes) =>
-  outcomes.reduce((sum, { output }) => sum + Number(COUNT.exec(output)?.[1] ?? 0), 0)
 
 /** @param {number} seconds */
 const timeText = (seconds) =>
