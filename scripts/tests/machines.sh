@@ -99,7 +99,7 @@ with_packages_of_somebody_else() {
 }
 
 without_git() {
-  mv .git "$scratch" && npm run --silent build:demo
+  mv .git "$scratch" && npm run --silent tool build:demo
   local status=$?
   mv "$scratch/.git" . && return $status
 }
