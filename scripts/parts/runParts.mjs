@@ -126,7 +126,7 @@ function lineOf({ part, hasPassed, output, seconds }, width) {
 
 /** The lines that name what failed; the last line if none does. @param {string} output */
 function highlightsOf(output) {
-  const lines = output.split('\n')
+  const lines = [...new Set(output.split('\n'))]
   const named = lines.filter((line) => /^FAILED {2}|\berror\b/i.test(line))
   return named.length > 0 ? named.slice(0, MAX_HIGHLIGHTS) : lines.slice(-1)
 }
