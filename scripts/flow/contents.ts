@@ -22,7 +22,7 @@ const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   choices: ['title'],
   bodyMap: ['title'],
   weekStrip: ['title'],
-  name: FIELD,
+  name: [...FIELD, 'empty', 'shortened'],
   age: FIELD,
   height: FIELD,
   weight: FIELD,

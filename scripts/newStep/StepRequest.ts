@@ -38,6 +38,8 @@ export interface StepRequest {
   readonly after: string
   /** The answers of a choice, separated by commas. */
   readonly answers?: string | undefined
+  /** Shows the step only after this answer: the last part of a step's address, `=`, and a handle. */
+  readonly when?: string | undefined
 }
 
 const isKind = (kind: string): kind is Kind => kind in KINDS

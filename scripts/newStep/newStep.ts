@@ -1,7 +1,19 @@
 import { dirname } from 'node:path'
-import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
+import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
+import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
+import { conditionFor, type NewCondition } from './condition.ts'
+import { circlesFor } from './placeholders.ts'
+import {
+  fileOf,
+  type Files,
+  lastPart,
+  locate,
+  type LocatedStep,
+  pathOf,
+  type Project,
+  STEPS,
+} from './Project.ts'
 import {
   camel,
   checkedAnswers,
@@ -12,33 +24,14 @@ import {
   snake,
   type StepRequest,
 } from './StepRequest.ts'
-import { picturesFor, wordsFor } from './words.ts'
+import { wordsFor } from './words.ts'
 
-/** The text of files, by path from the project's root. */
-export type Files = Readonly<Record<string, string>>
-
-/** The current state of the project. */
-export interface Project {
-  readonly files: Files
-  readonly funnels: Readonly<Record<SiteName, readonly Step[]>>
-}
-
-/** The folder of the steps' files, with a subfolder for each part of the funnel. */
-export const STEPS = 'src/domain/funnel/steps/'
-const WORDS = 'src/presentation/i18n/en/common.json'
-const PICTURES = 'src/presentation/pictures/pictures.json'
+export const WORDS = 'src/presentation/i18n/en/common.json'
+export const PICTURES = 'src/presentation/pictures/pictures.json'
 /** The file with the address that welcome leads to. */
 const PATHS = 'src/presentation/navigation/paths.ts'
-const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
 /** The files that a new step changes, besides its own file. */
 export const TOUCHED: readonly string[] = [WORDS, PICTURES, PATHS, ...SITE_NAMES.map(fileOf)]
-
-/** A step of a funnel, with its identifier in the funnel's file and its own file below STEPS. */
-interface LocatedStep {
-  readonly step: Step
-  readonly identifier: string
-  readonly file: string
-}
 
 /** The bounds of the kinds that ask for a number, as code. */
 const BOUNDS: Readonly<Partial<Record<Kind, string>>> = {
@@ -46,22 +39,6 @@ const BOUNDS: Readonly<Partial<Record<Kind, string>>> = {
   height: 'heightBounds',
   weight: 'weightBounds',
   count: '() => ({ min: 0, max: 100, decimals: 0 })',
-}
-
-const pathOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/${at}`)
-const lastPart = (path: string): string =>
-  path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
-
-/** Finds a step in the file of a site's funnel. */
-function locate({ files, funnels }: Project, site: SiteName, step: Step): LocatedStep {
-  const source = files[fileOf(site)] ?? ''
-  const [, list = ''] = source.split(/= \[\n/)
-  const names = list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
-  const identifier = names[funnels[site].indexOf(step)]
-  if (identifier === undefined)
-    throw new Error(`${fileOf(site)} does not list ${step.name} as one line`)
-  const imported = new RegExp(`import \\{ ${identifier} \\} from '\\./steps/(\\w+/\\w+\\.ts)'`)
-  return { step, identifier, file: imported.exec(source)?.[1] ?? `${identifier}.ts` }
 }
 
 /** A funnel's file with one more import, in alphabetical order, and one more line after a step. */
@@ -82,6 +59,17 @@ function withEntries(text: string, added: object, isBefore: (key: string) => boo
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`
 }
 
+/** The lines that import steps into a file of a folder below STEPS. */
+function importsOf(steps: readonly LocatedStep[], folder: string): readonly string[] {
+  const byFile = new Map<string, Set<string>>()
+  for (const { identifier, file } of steps)
+    byFile.set(file, (byFile.get(file) ?? new Set()).add(identifier))
+  return [...byFile].map(([file, identifiers]) => {
+    const from = dirname(file) === folder ? `./${file.slice(folder.length + 1)}` : `../${file}`
+    return `import { ${[...identifiers].join(', ')} } from '${from}'`
+  })
+}
+
 /** The text of a step's file. @param about what a pitch responds to */
 function stepFile(
   kind: Kind,
@@ -90,6 +78,7 @@ function stepFile(
   answers: readonly string[],
   about: readonly LocatedStep[],
   folder: string,
+  condition: NewCondition | undefined,
 ): string {
   const bounds = BOUNDS[kind]
   const makerWithoutBounds = kind === 'name' ? 'nameQuestion' : kind
@@ -98,13 +87,11 @@ function stepFile(
   const isVariant = maker !== kind && answers.length > 0
   const imports = [
     ...(bounds?.endsWith('Bounds')
-      ? [`import { ${bounds} } from '../../../answers/Bounds.ts'`]
+      ? [`import { ${bounds} } from '#domain/answers/Bounds.ts'`]
       : []),
+    ...(condition?.imports ?? []),
     `import { ${maker} } from '../../Step.ts'`,
-    ...about.map(
-      ({ identifier, file }) =>
-        `import { ${identifier} } from '${dirname(file) === folder ? `./${file.slice(folder.length + 1)}` : `../${file}`}'`,
-    ),
+    ...importsOf([...about, ...(condition?.steps ?? [])], folder),
   ]
   const lines = [
     `at: '${name}'`,
@@ -117,6 +104,7 @@ function stepFile(
     ...(answers.length > 0
       ? [`answers: { ${answers.map((handle) => `${handle}: '${handle}'`).join(', ')} }`]
       : []),
+    ...(condition ? [`askWhen: ${condition.text}`] : []),
   ]
   return `${imports.join('\n')}\n\nexport const ${camel(name)} = ${maker}({\n${lines.map((line) => `  ${line},\n`).join('')}})\n`
 }
@@ -145,20 +133,25 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Project): voi
 
 /**
  * The files that a new step adds or changes: its own file, a line in every funnel that has the step after which it
- * comes, its words and its pictures. Writes nothing.
+ * comes and the answer of its condition, its words and its pictures. Writes nothing, and formats nothing.
  * @throws if the request cannot be met
  */
-export function newStep({ after, ...request }: StepRequest, project: Project): Files {
+export function newStep({ after, when, ...request }: StepRequest, project: Project): Files {
   const { files, funnels } = project
   const name = checkedName(request.name)
   const kind = checkedKind(request.kind)
   const answers = checkedAnswers(request.answers, kind)
   refuseTaken(name, kind, project)
 
-  const stepsBefore = SITE_NAMES.flatMap((site) => {
+  const allBefore = SITE_NAMES.flatMap((site) => {
     const step = funnels[site].find(({ path }) => path === pathOf(after))
     return step ? [{ site, ...locate(project, site, step) }] : []
   })
+  const condition =
+    when === undefined || allBefore.length === 0
+      ? undefined
+      : conditionFor(when, allBefore, project)
+  const stepsBefore = allBefore.filter(({ site }) => condition?.sites.includes(site) ?? true)
   const [first] = stepsBefore
   if (!first) {
     const steps = new Set(Object.values(funnels).flatMap((all) => all.map(({ path }) => path)))
@@ -191,10 +184,18 @@ export function newStep({ after, ...request }: StepRequest, project: Project): F
   const pictures =
     kind === 'statement'
       ? allPictures[agreement?.name ?? '']
-      : answers.length > 0 && picturesFor(answers)
+      : answers.length > 0 && circlesFor(answers)
   const file = `${folder}/${camel(name)}`
   return {
-    [`${STEPS}${file}.ts`]: stepFile(kind, name, neighbour?.section ?? '', answers, about, folder),
+    [`${STEPS}${file}.ts`]: stepFile(
+      kind,
+      name,
+      neighbour?.section ?? '',
+      answers,
+      about,
+      folder,
+      condition,
+    ),
     ...Object.fromEntries(
       stepsBefore.map(({ site, identifier }) => [
         fileOf(site),

@@ -1,17 +1,22 @@
+import { TODO } from './placeholders.ts'
 import { type Kind, makerOfChoices } from './StepRequest.ts'
 
 const plain = (handle: string): string => handle.replaceAll(/[_-]/g, ' ')
 const sentence = (handle: string): string =>
   plain(handle).charAt(0).toUpperCase() + plain(handle).slice(1)
 
-/** Placeholder words for a kind of step, by their keys without the step's name. */
+/**
+ * The words of a new step of a kind, by their keys without the step's name. Those that only a person can write begin with TODO.
+ * The labels of the answers are their handles.
+ */
 export function wordsFor(
   kind: Kind,
   name: string,
   answers: readonly string[],
 ): Readonly<Record<string, string>> {
   const labels = Object.fromEntries(answers.map((handle) => [handle, sentence(handle)]))
-  const question = { title: `What is your ${plain(name)}?` }
+  const question = { title: `${TODO}What is your ${plain(name)}?` }
+  const label = { label: `${TODO}Your ${plain(name)}` }
   switch (makerOfChoices(kind) ?? kind) {
     case 'choice':
       return { ...question, text: 'Choose what fits best.', ...labels }
@@ -19,27 +24,26 @@ export function wordsFor(
       return { ...question, text: 'Choose all that apply.', ...labels }
     case 'statement':
       return {
-        title: `“My ${plain(name)} matters to me”`,
+        title: `${TODO}“My ${plain(name)} matters to me”`,
         text: 'Does this sound like you?',
         yes: 'Yes, it does',
         no: 'Not really',
       }
     case 'pitch':
-      return { title: 'Good to know', message_1: 'Your answer helps us fit the plan to you.' }
+      return {
+        title: `${TODO}Good to know`,
+        message_1: `${TODO}Your answer helps us fit the plan to you.`,
+      }
+    case 'name':
+      return {
+        ...question,
+        ...label,
+        empty: `${TODO}Enter your ${plain(name)} to continue`,
+        shortened: 'We keep the first {most} characters.',
+      }
     case 'count':
-      return { ...question, label: `Your ${plain(name)}`, unit: 'a day' }
+      return { ...question, ...label, unit: `${TODO}a day` }
     default:
-      return { ...question, label: `Your ${plain(name)}` }
+      return { ...question, ...label }
   }
 }
-
-const COLOURS = ['blue', 'green', 'orange', 'purple', 'red', 'yellow', 'brown', 'black', 'white']
-
-/** The name of a picture for each answer: a circle, in a colour of its own while there are enough colours. */
-export const picturesFor = (answers: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    answers.map((handle, index) => [
-      handle,
-      `fluent-emoji-flat:${COLOURS[index % COLOURS.length]}-circle`,
-    ]),
-  )

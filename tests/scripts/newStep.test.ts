@@ -1,66 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
-import { faultsOfContents } from '../../scripts/flow/contents.ts'
-import { faultsOfFunnel } from '../../scripts/flow/faultsOfFunnel.ts'
-import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
+import { describe, expect, test } from 'vitest'
+import { newStep } from '../../scripts/newStep/newStep.ts'
+import { placeholdersIn } from '../../scripts/newStep/placeholders.ts'
+import type { Files } from '../../scripts/newStep/Project.ts'
 import type { KINDS, StepRequest } from '../../scripts/newStep/StepRequest.ts'
-import { ALL_SITES } from '#domain/site/sites.ts'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
-import { SITE_NAMES, type SiteName } from '#domain/site/SiteName.ts'
-import type { Step } from '#domain/funnel/Step.ts'
+import { SITE_NAMES } from '#domain/site/SiteName.ts'
+import { createStep, faultsWith, files, funnelsWith, SPORT, STEPS } from './aNewStep.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const STEPS = 'src/domain/funnel/steps'
-const files: Files = Object.fromEntries(
-  [
-    ...TOUCHED,
-    ...readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => `${STEPS}/${file.replaceAll('\\', '/')}`),
-  ].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
-)
-const SPORT: StepRequest = {
-  name: 'made-up-sport',
-  kind: 'choice',
-  answers: 'running, swimming,chess',
-  after: 'previous-experience',
-}
-const createStep = (request: Partial<StepRequest> = {}) =>
-  newStep({ ...SPORT, ...request }, { files, funnels: FUNNELS })
-
-const copies: string[] = []
-afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
-
-/** The funnels that result from these files, loaded from a copy of the domain. */
-async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, readonly Step[]>>> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'onward-step-'))
-  copies.push(copy)
-  cpSync(path.join(root, 'src/domain'), path.join(copy, 'src/domain'), { recursive: true })
-  for (const [file, text] of Object.entries(changed))
-    if (file.startsWith('src/domain')) writeFileSync(path.join(copy, file), text)
-  const { FUNNELS: changedFunnels } = (await import(
-    /* @vite-ignore */ path.join(copy, 'src/domain/funnel/funnels.ts')
-  )) as { readonly FUNNELS: Readonly<Record<SiteName, readonly Step[]>> }
-  return changedFunnels
-}
-
-/** The faults that `npm run tool flow` finds in a product with these files. */
-async function faultsWith(changed: Files): Promise<readonly string[]> {
-  const funnels = await funnelsWith(changed)
-  const contents = {
-    words: JSON.parse(changed['src/presentation/i18n/en/common.json'] ?? ''),
-    pictures: JSON.parse(changed['src/presentation/pictures/pictures.json'] ?? ''),
-  }
-  return ALL_SITES.flatMap((site) => {
-    const changedSite = { ...site, funnel: funnels[site.name] }
-    return [...faultsOfFunnel(changedSite), ...faultsOfContents(changedSite, contents)].map(
-      ({ message }) => message,
-    )
-  })
-}
+const placeholdersOf = (written: Files) =>
+  placeholdersIn(
+    JSON.parse(written['src/presentation/i18n/en/common.json'] ?? ''),
+    JSON.parse(written['src/presentation/pictures/pictures.json'] ?? ''),
+  )
 
 describe('a new step', () => {
   test('a new step has a file, a line in every funnel, words and pictures', () => {
@@ -85,7 +36,7 @@ describe('a new step', () => {
       expect(text).toContain('  previousExperience,\n  madeUpSport,\n')
     }
     expect(JSON.parse(written['src/presentation/i18n/en/common.json'] ?? '')).toMatchObject({
-      made_up_sport_title: 'What is your made up sport?',
+      made_up_sport_title: 'TODO: What is your made up sport?',
       made_up_sport_chess: 'Chess',
     })
     expect(JSON.parse(written['src/presentation/pictures/pictures.json'] ?? '')).toMatchObject({
@@ -144,6 +95,23 @@ describe('a new step', () => {
       expect(await faultsWith(written)).toEqual([])
     },
   )
+
+  test.each(Object.entries(REQUESTS))(
+    'a new step of the kind %s has placeholders, which the check of the funnels names',
+    (kind, request) => {
+      expect(placeholdersOf(createStep({ kind, ...request }))).not.toEqual([])
+    },
+  )
+
+  test('the placeholders of a new step are the words that a person must write, and circles for pictures', () => {
+    const sentences = placeholdersOf(createStep())
+    expect(sentences.map((sentence) => sentence.split(' ', 2).join(' '))).toEqual([
+      'src/presentation/i18n/en/common.json: made_up_sport_title',
+      'src/presentation/pictures/pictures.json: made_up_sport.running',
+      'src/presentation/pictures/pictures.json: made_up_sport.swimming',
+      'src/presentation/pictures/pictures.json: made_up_sport.chess',
+    ])
+  })
 
   test('a new step that responds to the step before it names the version of that step on every site', () => {
     expect(

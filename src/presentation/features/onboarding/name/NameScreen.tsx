@@ -4,7 +4,7 @@ import { NAME_LIMIT } from '#domain/person/displayName.ts'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import { answers_kept } from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
-import { words } from '#presentation/shared/steps/words.ts'
+import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
 import { NamePresenter, TYPING_LIMIT } from './NamePresenter.ts'
@@ -17,7 +17,7 @@ export default observer(function NameScreen({ step, content, onDone }: StepScree
     <QuestionForm content={content} commit={presenter.commit} onDone={onDone}>
       <Field
         label={words(content, 'label')}
-        hint={`${words(content, 'hint')} ${answers_kept()}`}
+        hint={[optionalWords(content, 'hint'), answers_kept()].filter(Boolean).join(' ')}
         remark={presenter.isShortened && words(content, 'shortened', { most: NAME_LIMIT })}
         problem={presenter.isNameMissing ? words(content, 'empty') : undefined}
         name="given-name"
