@@ -29,6 +29,12 @@ interface Read {
   readonly value: unknown
 }
 
+/** The step before the new step, on a site. */
+interface Before {
+  readonly site: SiteName
+  readonly step: Step
+}
+
 const isSingleChoice = (step: Step): step is ChoiceStep =>
   'answers' in step && !('noneOffered' in step)
 
@@ -38,7 +44,7 @@ const isSingleChoice = (step: Step): step is ChoiceStep =>
  */
 function readsOf(
   typed: string,
-  before: readonly { readonly site: SiteName; readonly step: Step }[],
+  before: readonly Before[],
   funnels: Project['funnels'],
 ): readonly [Read, ...Read[]] {
   const [at = '', handle = '', ...more] = typed.split('=').map((part) => part.trim())
@@ -75,7 +81,12 @@ function readsOf(
 }
 
 /** @throws if `says` would hold for another answer too, or not for everybody who gave this answer */
-function refuseAmbiguous(typed: string, reads: readonly Read[], funnels: Project['funnels']): void {
+function refuseAmbiguous(
+  typed: string,
+  reads: readonly Read[],
+  before: readonly Before[],
+  funnels: Project['funnels'],
+): void {
   const byHand = 'write this condition by hand (docs/adding-a-step.md)'
   const holds = (answer: unknown) =>
     reads.some(({ step, value }) => step.accepts(answer) && answer === value)
@@ -83,18 +94,22 @@ function refuseAmbiguous(typed: string, reads: readonly Read[], funnels: Project
     for (const [handle, answer] of Object.entries(step.answers))
       if (holds(answer) !== (answer === value))
         throw new Error(`On ${site}, "${typed}" would also hold for ${handle}; ${byHand}`)
-    const refining = funnels[site].find(
+    const funnel = funnels[site]
+    const after = before.find((one) => one.site === site)?.step
+    const refines = (other: ChoiceStep) =>
+      Object.values(other.answers).some(
+        (answer) => answer !== value && step.shownAs?.(answer) === value,
+      )
+    const changing = funnel.find(
       (other) =>
         isSingleChoice(other) &&
         other !== step &&
         other.writes === step.writes &&
-        Object.values(other.answers).some(
-          (answer) => answer !== value && step.shownAs?.(answer) === value,
-        ),
+        (refines(other) || !after || funnel.indexOf(other) > funnel.indexOf(after)),
     )
-    if (refining)
+    if (changing)
       throw new Error(
-        `${lastPart(refining.path)} can change the answer that "${typed}" reads; ${byHand}`,
+        `${lastPart(changing.path)} can change the answer that "${typed}" reads; ${byHand}`,
       )
   }
 }
@@ -132,11 +147,11 @@ function valueOf(
  */
 export function conditionFor(
   typed: string,
-  before: readonly { readonly site: SiteName; readonly step: Step }[],
+  before: readonly Before[],
   project: Project,
 ): NewCondition {
   const reads = readsOf(typed, before, project.funnels)
-  refuseAmbiguous(typed, reads, project.funnels)
+  refuseAmbiguous(typed, reads, before, project.funnels)
   const handle = typed.slice(typed.indexOf('=') + 1).trim()
   const versions = [...new Map(reads.map((read) => [read.step, read])).values()].map(
     ({ site, step }) => locate(project, site, step),

@@ -115,6 +115,11 @@ test.each<readonly [string, Partial<StepRequest>, RegExp]>([
     /previous-experience has no answer "often"; its answers are workout_regularly, less_than/,
   ],
   ['on a later step', { when: 'pace=slow' }, /pace comes after the new step/],
+  [
+    'on an answer that a later step changes',
+    { after: 'knee', when: 'knee=no' },
+    /knee-pain can change the answer that "knee=no" reads/,
+  ],
   ['on several answers', { when: 'area=arms' }, /area is not a choice of one answer/],
   [
     'on a number',
