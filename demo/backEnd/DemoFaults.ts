@@ -31,7 +31,7 @@ export const DEMO_CALLS = [
 ] as const
 export type DemoCall = (typeof DEMO_CALLS)[number]
 
-const demoFault = v.object({
+const demoFault = v.strictObject({
   /** The delay of the response, in ms. The request itself takes effect at once. */
   latencyMs: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** The HTTP status of a failure, 400 to 599. The request then has no effect. */
@@ -44,6 +44,38 @@ const demoFault = v.object({
   times: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type DemoFault = v.InferOutput<typeof demoFault>
+
+/** What each field of a fault may be. */
+const BOUNDS: Readonly<Record<string, string>> = {
+  latencyMs: 'a number of ms from 0',
+  status: 'a whole number from 400 to 599',
+  says: 'a text',
+  offline: 'true if it is set',
+  times: 'a whole number from 1',
+} satisfies Record<keyof DemoFault, string>
+
+/** @throws if the demo has no such call */
+function refuseUnknown(call: string): void {
+  if (!DEMO_CALLS.some((known) => known === call))
+    throw new Error(`There is no call "${call}"; the calls are ${DEMO_CALLS.join(', ')}.`)
+}
+
+/** @throws if a field is unknown or out of its bounds */
+function refuseInvalid(fault: unknown): void {
+  const { issues: [issue] = [] } = v.safeParse(demoFault, fault)
+  if (!issue) return
+  const field = String(issue.path?.[0].key ?? '')
+  if (field === '')
+    throw new Error(
+      `A fault is an object, such as { status: 500, times: 1 }, not ${JSON.stringify(fault)}.`,
+    )
+  const bounds = Object.hasOwn(BOUNDS, field) && BOUNDS[field]
+  throw new Error(
+    bounds
+      ? `\`${field}\` is ${bounds}, not ${JSON.stringify((fault as Record<string, unknown>)[field])}.`
+      : `A fault has no \`${field}\`; it has ${Object.keys(BOUNDS).join(', ')}.`,
+  )
+}
 
 /** The faults of the demo's services, stored on this device so that all tabs share them. */
 export class DemoFaults {
@@ -64,12 +96,16 @@ export class DemoFaults {
     return faults
   }
 
+  /** @throws if the call or a field is unknown, or a field is out of its bounds */
   set(call: DemoCall, fault: DemoFault): void {
+    refuseUnknown(call)
+    refuseInvalid(fault)
     this.#save({ ...this.all(), [call]: fault })
   }
 
-  /** Removes the fault of one call, or all faults. */
+  /** Removes the fault of one call, or all faults. @throws if the call is unknown */
   clear(call?: DemoCall): void {
+    if (call) refuseUnknown(call)
     const remaining = call ? this.all() : {}
     if (call) delete remaining[call]
     this.#save(remaining)
