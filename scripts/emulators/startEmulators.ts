@@ -122,7 +122,7 @@ export async function startEmulators({
 
   function startFirestore(classPath: string) {
     const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-    const rules = path.join(root, 'firestore.rules')
+    const rules = path.join(root, 'firebase/firestore.rules')
     const args = [
       '-Duser.language=en',
       '-cp',

@@ -1,6 +1,6 @@
-// Generates docs/analytics.md from the catalogue of events, docs/funnel.md from the funnels, and remoteconfig.template.json from
-// the catalogue of settings. A deploy publishes the template, and the demo serves it. Tests fail if one of the files is out of
-// date.
+// Generates docs/analytics.md from the catalogue of events, docs/funnel.md from the funnels, and
+// firebase/remoteconfig.template.json from the catalogue of settings. A deploy publishes the template, and the demo serves it.
+// Tests fail if one of the files is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CATALOGUE } from '../../src/application/measuring/events/eventCatalogue.ts'
@@ -16,7 +16,7 @@ const receivers = RECEIVERS.map(([receiver]) => receiver)
 const texts = {
   'docs/analytics.md': analyticsDocument(CATALOGUE, receivers),
   'docs/funnel.md': funnelDocument(ALL_SITES),
-  'remoteconfig.template.json': `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`,
+  'firebase/remoteconfig.template.json': `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`,
 }
 for (const [file, text] of Object.entries(texts)) {
   const target = path.join(root, file)

@@ -194,7 +194,7 @@ function summaryLines(
     `Project ${project}. Target ${site}: the site ${hostingSite} of Firebase Hosting${preview === undefined ? '' : `, as the preview ${preview}`}.`,
     ...(preview === undefined
       ? [
-          'Firestore: firestore.rules, firestore.indexes.json.',
+          'Firestore: firebase/firestore.rules, firebase/firestore.indexes.json.',
           functions ? withFunctions(project) : withoutFunctions(root, project),
         ]
       : []),
@@ -232,11 +232,11 @@ async function compareSettings(
 ): Promise<SettingsPlan | null> {
   if (preview !== undefined) return null
   const ours = JSON.parse(
-    readFileSync(path.join(root, 'remoteconfig.template.json'), 'utf8'),
+    readFileSync(path.join(root, 'firebase/remoteconfig.template.json'), 'utf8'),
   ) as Template
   if (dryRun && project === undefined) {
     say(
-      "Settings: those of remoteconfig.template.json, merged into the console's. Name the project to see what would change.",
+      "Settings: those of firebase/remoteconfig.template.json, merged into the console's. Name the project to see what would change.",
     )
     return null
   }

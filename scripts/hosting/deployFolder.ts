@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import type firebaseJson from '../../firebase.json'
+import type firebaseJson from '../../firebase/firebase.json'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import { writeFunctions } from './functionsFolder.ts'
 import { headersOf } from './headers.ts'
@@ -69,7 +69,9 @@ export async function writeDeployFolder(
     hosting,
     firestore,
     functions: code,
-  } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as typeof firebaseJson
+  } = JSON.parse(
+    readFileSync(path.join(root, 'firebase/firebase.json'), 'utf8'),
+  ) as typeof firebaseJson
   rmSync(folder, { recursive: true, force: true })
   const siteFolder = path.join(folder, site)
   mkdirSync(siteFolder, { recursive: true })
@@ -78,7 +80,7 @@ export async function writeDeployFolder(
     filter: (file) => file === built || !path.basename(file).startsWith('.'),
   })
   for (const file of Object.values(firestore))
-    cpSync(path.join(root, file), path.join(folder, file))
+    cpSync(path.join(root, 'firebase', file), path.join(folder, file))
   if (functions !== undefined) writeFunctions(root, functions, folder, project)
   const previous = get ? await carryOver(siteFolder, get) : { carried: [], missing: [] }
 
@@ -104,7 +106,9 @@ export async function writeDeployFolder(
       },
     ],
     firestore,
-    ...(functions !== undefined && { functions: code.map(withoutPredeploy) }),
+    ...(functions !== undefined && {
+      functions: code.map((one) => Object.assign(withoutPredeploy(one), { source: 'functions' })),
+    }),
   })
   write('.firebaserc', {
     projects: { default: project },

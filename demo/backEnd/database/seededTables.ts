@@ -1,4 +1,4 @@
-import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import template from '#root/firebase/remoteconfig.template.json' with { type: 'json' }
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
 import { SkuPrefix } from '#domain/vocabulary/products.ts'
 import { seededVouchers } from './vouchers.ts'

@@ -8,7 +8,7 @@ import type { Schedules } from './serverSettings.ts'
 
 /** The longest schedule that a caller may send, in characters. The server ignores the caller's schedules and uses its own. */
 const LONGEST_SCHEDULE = 2000
-/** How long a document is kept, in ms. Its field `expires` has a time-to-live policy (firestore.indexes.json). */
+/** How long a document is kept, in ms. Its field `expires` has a time-to-live policy (firebase/firestore.indexes.json). */
 export const NOTIFICATIONS_TTL_MS = 2 * 365 * 86_400_000
 
 const unused = v.pipe(v.string(), v.maxLength(LONGEST_SCHEDULE))

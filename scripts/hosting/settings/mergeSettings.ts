@@ -69,7 +69,7 @@ const fits = (value: Value | undefined, type: string | undefined): boolean =>
  *
  * The description of each parameter ends with the default that the product last published, such as "[default: true]", so that a
  * merge can tell who changed a value.
- * @param ours remoteconfig.template.json
+ * @param ours firebase/remoteconfig.template.json
  * @param theirs what the service holds now
  */
 export function mergeSettings(ours: Template, theirs: Template): Merge {

@@ -23,7 +23,7 @@ export interface DocumentService {
 
 const DENIED = expect.objectContaining({ code: 'permission-denied' })
 
-/** The rules of firestore.rules, which the demo's database follows too. */
+/** The rules of firebase/firestore.rules, which the demo's database follows too. */
 export function documentRulesContract(
   name: string,
   { asSomebody, asNobody, givenDocument }: DocumentService,

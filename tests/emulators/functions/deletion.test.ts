@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import indexes from '../../../firestore.indexes.json' with { type: 'json' }
+import indexes from '../../../firebase/firestore.indexes.json' with { type: 'json' }
 import { postJson, bearer, aScheduleRequest } from '../../contracts/services/serviceCalls.ts'
 import { deliver, orderCompleted } from '../payments.ts'
 import {

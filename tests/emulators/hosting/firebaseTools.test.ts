@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -141,15 +141,14 @@ async function aProjectWithFunctions(): Promise<{
   readonly functions: string
 }> {
   const root = scratch()
-  mkdirSync(path.join(root, 'functions'))
   for (const file of [
-    'firebase.json',
-    'firestore.rules',
-    'firestore.indexes.json',
+    'firebase/firebase.json',
+    'firebase/firestore.rules',
+    'firebase/firestore.indexes.json',
     'functions/package.json',
     'functions/package-lock.json',
   ])
-    copyFileSync(path.join(ROOT, file), path.join(root, file))
+    cpSync(path.join(ROOT, file), path.join(root, file))
   installMissing(path.join(ROOT, 'functions'), {
     what: "functions' packages (75 MB)",
     options: ['--ignore-scripts'],

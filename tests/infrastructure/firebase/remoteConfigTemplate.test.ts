@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import template from '#root/firebase/remoteconfig.template.json' with { type: 'json' }
 import { catalogueOf } from '#application/settings/settingsCatalogue.ts'
 import { ALL_SITES } from '#domain/site/sites.ts'
 import { workouts } from '#domain/site/workouts.ts'

@@ -1,8 +1,8 @@
 // This file is long because all cases test one command, with tools that only record their calls.
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import template from '#root/firebase/remoteconfig.template.json' with { type: 'json' }
 import { PLACEHOLDERS } from '#root/scripts/checks/placeholders.mjs'
 import { deploy, type DeployOptions } from '#root/scripts/hosting/deploy.ts'
 import type { Environment } from '#root/scripts/configuration/Environment.ts'
@@ -13,8 +13,10 @@ import { COMPLETE_CONFIGURATION } from './completeConfiguration.ts'
 import { aSettingsService } from './aSettingsService.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const NEEDED = `firebase.json firestore.rules firestore.indexes.json remoteconfig.template.json
-  functions/package.json functions/package-lock.json`.split(/\s+/)
+const NEEDED = `firebase/firebase.json firebase/firestore.rules firebase/firestore.indexes.json
+  firebase/remoteconfig.template.json functions/package.json functions/package-lock.json`.split(
+  /\s+/,
+)
 const CONFIGURATION = Object.entries(COMPLETE_CONFIGURATION)
   .map(([name, value]) => `${name}=${value}\n`)
   .join('')
@@ -28,7 +30,7 @@ const sent = (file: string) =>
   readFileSync(path.join(root, 'dist-hosting/workouts/deploy', file), 'utf8')
 beforeEach(() => {
   root = aFolder({ '.env.local': CONFIGURATION, 'functions/node_modules/.package-lock.json': '' })
-  for (const file of NEEDED) copyFileSync(path.join(ROOT, file), path.join(root, file))
+  for (const file of NEEDED) cpSync(path.join(ROOT, file), path.join(root, file))
 })
 
 /** What the build writes. */

@@ -75,10 +75,10 @@ describe('the folder of a deploy', () => {
   test('the folder of a deploy can be sent unchanged, while a deploy by hand from the project is refused', async () => {
     await writeFolder(givenBuild('index.html'))
     expect(readFileSync(at('deploy/firebase.json'), 'utf8')).not.toContain('predeploy')
-    const byHand = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
+    const byHand = JSON.parse(readFileSync(path.join(ROOT, 'firebase/firebase.json'), 'utf8')) as {
       hosting: object
     }
-    expect(byHand.hosting).toMatchObject({ predeploy: 'node scripts/hosting/byHand.mjs' })
+    expect(byHand.hosting).toMatchObject({ predeploy: 'node ../scripts/hosting/byHand.mjs' })
   })
 
   test('the folder of a deploy has what the pages of previous builds still fetch, with the same headers as the assets of the new build', async () => {
@@ -110,9 +110,9 @@ describe('the folder of a deploy', () => {
   })
 
   test('firebase.json names no template of the remote settings, because Firebase would replace the settings with it', () => {
-    expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty(
-      'remoteconfig',
-    )
+    expect(
+      JSON.parse(readFileSync(path.join(ROOT, 'firebase/firebase.json'), 'utf8')),
+    ).not.toHaveProperty('remoteconfig')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import template from '#root/firebase/remoteconfig.template.json' with { type: 'json' }
 import { mergeSettings, type Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 
 /** The product's template with one setting, whose default is `value`. */
