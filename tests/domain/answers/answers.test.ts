@@ -165,10 +165,17 @@ describe('an answer', () => {
 
 describe('a unit switch', { tags: ['4.units-switch'] }, () => {
   test('a unit switch converts and rounds the three measures, and nothing else', () => {
-    const imperial = allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
-    const metric = allAnswers({ height: 173, weight: 78, goal_weight: 68 })
-    expect(withUnits(allAnswers(), 'imperial')).toEqual(imperial)
-    expect(withUnits(imperial, 'metric')).toEqual(metric)
+    const others = { gender: 'f', age: 34, sleep_duration: 2 } as const
+    const given = { ...others, units: 'metric', height: 172, weight: 78, goal_weight: 68 } as const
+    const imperial = {
+      ...others,
+      units: 'imperial',
+      height: 68,
+      weight: 172,
+      goal_weight: 150,
+    } as const
+    expect(withUnits(given, 'imperial')).toEqual(imperial)
+    expect(withUnits(imperial, 'metric')).toEqual({ ...given, height: 173 })
   })
 
   test('a unit switch adds no measure that was missing', () => {

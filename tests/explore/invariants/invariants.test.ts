@@ -1,5 +1,7 @@
 // Checks each invariant on made-up transitions: ones that violate it, and the most similar ones that do not.
 import { describe, expect, test } from 'vitest'
+import { workouts } from '#domain/site/workouts.ts'
+import { answeredBefore } from '../../builders/allAnswers.ts'
 import { aControl, aTransition, aPageContent, aMoment } from '../aMoment.ts'
 import type { Action } from '../actions/Action.ts'
 import { WalkHistory } from '../WalkHistory.ts'
@@ -200,7 +202,10 @@ const SOUND: Readonly<Record<string, Given>> = {
     ...UNREAD,
     action: { do: 'fault', call: 'profile', fault: { status: 500 } },
   },
-  'a tab at the first unanswered question': page({ path: '/onboarding/body', answers: HALF }),
+  'a tab at the first unanswered question': page({
+    path: '/onboarding/body',
+    answers: answeredBefore('/onboarding/body', workouts),
+  }),
   'a question that was loaded before the subscription became active': pageLoadedAt(1),
   'a profile created after a refusal': profileCallsWith(400, 200),
   'a profile requested by two tabs': { ...profileCallsWith(200, 409), history: twoTabs },
