@@ -17,10 +17,11 @@ export interface TestFailure {
 }
 
 export interface TestError {
-  readonly message: string
-  /** Both as text; absent if the error compares nothing. */
-  readonly expected?: string | undefined
-  readonly seen?: string | undefined
+  /** Absent if the test threw something other than an error. */
+  readonly message?: string | undefined
+  /** Both as text, or as the runner has them, such as two numbers; absent if the error compares nothing. */
+  readonly expected?: unknown
+  readonly seen?: unknown
 }
 
 /** Messages of Testing Library contain the whole page. */
@@ -47,10 +48,15 @@ export function failureText(failure: TestFailure, root: string): string {
   ].join('\n')
 }
 
-function errorLines({ message, expected, seen }: TestError): readonly string[] {
+function errorLines({
+  message = 'it threw something other than an error',
+  expected,
+  seen,
+}: TestError): readonly string[] {
+  const textOf = (value: unknown) => (value === undefined ? undefined : String(value))
   const values = [
-    ['expected', expected],
-    ['seen', seen],
+    ['expected', textOf(expected)],
+    ['seen', textOf(seen)],
   ] as const
   const isShort = (value: string | undefined) =>
     value !== undefined && value.split('\n').length <= MAX_VALUE_LINES
