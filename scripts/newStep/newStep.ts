@@ -184,7 +184,7 @@ export function newStep({ after, when, ...request }: StepRequest, project: Proje
   const pictures =
     kind === 'statement'
       ? allPictures[agreement?.name ?? '']
-      : answers.length > 0 && circlesFor(answers)
+      : answers.length > 0 && kind !== 'weekStrip' && circlesFor(answers)
   const file = `${folder}/${camel(name)}`
   return {
     [`${STEPS}${file}.ts`]: stepFile(

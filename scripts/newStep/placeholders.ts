@@ -10,6 +10,9 @@ export const circlesFor = (answers: readonly string[]): Readonly<Record<string, 
     answers.map((handle, index) => [handle, CIRCLES[index % CIRCLES.length] ?? '']),
   )
 
+/** Whether a picture is one of these circles, which `npm run check` refuses. */
+export const isPlaceholderPicture = (picture: string): boolean => CIRCLES.includes(picture)
+
 /** The placeholders in the words and pictures, one sentence each, with the file and the key. */
 export function placeholdersIn(
   words: Readonly<Record<string, string>>,
@@ -18,7 +21,7 @@ export function placeholdersIn(
   const texts = Object.entries(words).filter(([, text]) => text.startsWith(TODO.trim()))
   const circles = Object.entries(pictures).flatMap(([step, chosen]) =>
     Object.entries(chosen).flatMap(([handle, picture]) =>
-      CIRCLES.includes(picture) ? [`${step}.${handle}`] : [],
+      isPlaceholderPicture(picture) ? [`${step}.${handle}`] : [],
     ),
   )
   return [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { faultsOfContents } from '#root/scripts/flow/contents.ts'
 import { funnelDocument } from '#root/scripts/flow/funnelDocument.ts'
+import { isPlaceholderPicture } from '#root/scripts/newStep/placeholders.ts'
 import { inWords } from '#root/scripts/flow/inWords.ts'
 import { faultsOfFunnel, reportOf } from '#root/scripts/flow/faultsOfFunnel.ts'
 import { ALL_SITES } from '#domain/site/sites.ts'
@@ -38,7 +39,7 @@ function answersByPicture({ funnel }: SiteRules): ReadonlyMap<string, ReadonlySe
       Object.entries(pictures).find(([name]) => name === step.name)?.[1] ?? {}
     for (const handle of [...Object.keys(step.answers), 'none']) {
       const picture = stepPictures[handle]
-      if (picture === undefined || picture.endsWith('-circle')) continue
+      if (picture === undefined || isPlaceholderPicture(picture)) continue
       byPicture.set(picture, (byPicture.get(picture) ?? new Set()).add(handle))
     }
   }

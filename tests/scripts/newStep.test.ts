@@ -103,6 +103,13 @@ describe('a new step', () => {
     },
   )
 
+  test('a new week strip has no pictures, since its days are drawn without', () => {
+    const written = createStep({ kind: 'weekStrip', after: 'pace' })
+    expect(JSON.parse(written['src/presentation/pictures/pictures.json'] ?? '')).not.toHaveProperty(
+      'made_up_sport',
+    )
+  })
+
   test('the placeholders of a new step are the words that a person must write, and circles for pictures', () => {
     const sentences = placeholdersOf(createStep()).filter((one) => one.includes('made_up_sport'))
     expect(sentences.map((sentence) => sentence.split(' ', 2).join(' '))).toEqual([
