@@ -3,12 +3,14 @@ import { dose } from './dose.ts'
 import { focus } from './emphasis.ts'
 import { firstWorkout } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
+import { health } from './health.ts'
 import { intensity, length } from './training.ts'
 import { notAdvised, week } from './week.ts'
 
 // @rule 4.plan-summary Each line of the plan summary depends only on the keys it names
 /** All lines of the plan summary, by name (product 2: plan summary). */
 export const SUMMARY_LINES = {
+  health,
   focus,
   week,
   notAdvised,

@@ -8,10 +8,23 @@ export const WEIGHT_LOSS_MINUTES = 150
 /** Whether the training adds up to those minutes; unknown before the days and the length of a workout are chosen. */
 export type Dose = 'unknown' | 'too_little' | 'enough'
 
+/** Height and weight are missing: they only make weeks shorter that are too little in any case. */
+const DOSE_KEYS = [
+  'workout_days',
+  'workout_length',
+  'plan_pace',
+  'fitness',
+  'previous_experience',
+  'workout_frequency',
+  'age',
+  'max_impact',
+  'goal',
+] as const
+
 // @rule 4.weight-loss-dose The curve to a goal weight says what it assumes, and names no week if the plan holds fewer than 150
 //   minutes a week that are not easy; the plan then says what losing weight takes
 /** What the training adds to losing weight: its minutes at their chosen length, without those of easy workouts. */
-export const dose = line([...week.from, 'workout_length'], (answers): Dose => {
+export const dose = line(DOSE_KEYS, (answers): Dose => {
   if (answers.workout_days === undefined || answers.workout_length === undefined) return 'unknown'
   const hard = week.advise(answers).filter(({ isEasy }) => !isEasy)
   return hard.length * length.advise(answers).later < WEIGHT_LOSS_MINUTES ? 'too_little' : 'enough'

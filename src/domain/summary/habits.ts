@@ -9,6 +9,7 @@ import {
   WaterIntake,
 } from '../vocabulary/lifestyle.ts'
 import { line } from './Line.ts'
+import { isSenior } from './readiness.ts'
 
 // One small habit each for water, sleep, movement and food. These rules are the product's own; they are not medical advice.
 
@@ -50,14 +51,12 @@ export type MovementAdvice =
   | 'stairs'
   | 'keep'
 
-const BALANCE_AGE = 65
-
 /** The WHO (2020) advises an hour of movement a day until 17, and exercises for balance on three days a week from 65. */
 export const movement = line(
   ['typical_day', 'walking_duration', 'age'],
   ({ typical_day: day, walking_duration: walking, age }): MovementAdvice => {
     if (isMinor(age)) return 'hour_a_day'
-    if (age !== undefined && age >= BALANCE_AGE) return 'balance'
+    if (isSenior(age)) return 'balance'
     if (walking === WalkingDuration.OverTwoHours || day === TypicalDay.Active) return 'keep'
     if (day === TypicalDay.Seated) return 'stand_up'
     return walking === WalkingDuration.UnderOneHour ? 'walk_lunch' : 'stairs'

@@ -1,4 +1,5 @@
 import type { Answers } from '../answers/Answers.ts'
+import { convertMeasure, Units } from '../answers/Units.ts'
 import { isMinor } from '../person/adulthood.ts'
 import { MaxImpact } from '../vocabulary/body.ts'
 import { Fitness, PreviousExperience, WorkoutFrequency } from '../vocabulary/fitness.ts'
@@ -11,10 +12,10 @@ import { CoachGoal } from '../vocabulary/goal.ts'
 // - WHO 2020: World Health Organization, guidelines on physical activity and sedentary behaviour
 
 /**
- * How used to training a visitor is. `new` also stands for visitors who need a careful start: not very fit, with knees that
- * hurt a lot, or after an injury.
+ * How used to training a visitor is. `new` also stands for visitors who are not very fit or had an injury; `careful` for those who
+ * have knees that hurt a lot, or are new and 65 or older or heavy.
  */
-export type Readiness = 'new' | 'occasional' | 'regular' | 'frequent'
+export type Readiness = 'careful' | 'new' | 'occasional' | 'regular' | 'frequent'
 
 export const READINESS_KEYS = [
   'fitness',
@@ -23,11 +24,34 @@ export const READINESS_KEYS = [
   'age',
   'max_impact',
   'goal',
+  'height',
+  'weight',
+  'units',
 ] as const
 type ReadinessAnswers = Pick<Answers, (typeof READINESS_KEYS)[number]>
 
 /** From this age, in years, a plan is more careful. The WHO's older adults begin at 65. */
 export const OLDER_AGE = 60
+
+/** The age, in years, from which people are older adults to the WHO (2020). */
+const SENIOR_AGE = 65
+/** Whether this is an older adult's age; false if the age is unknown. */
+export const isSenior = (age: number | undefined): boolean => age !== undefined && age >= SENIOR_AGE
+
+/** From this body mass index (kg / m²) on, the World Health Organization speaks of obesity. */
+const HIGH_INDEX = 30
+const CENTIMETRES_PER_METRE = 100
+
+/** Whether the body mass index is 30 or more; false if height or weight is unknown. */
+export function isHeavy({
+  height,
+  weight,
+  units = Units.Metric,
+}: Pick<Answers, 'height' | 'weight' | 'units'>): boolean {
+  if (height === undefined || weight === undefined) return false
+  const metres = convertMeasure('height', height, units, Units.Metric) / CENTIMETRES_PER_METRE
+  return convertMeasure('weight', weight, units, Units.Metric) / metres ** 2 >= HIGH_INDEX
+}
 
 /** The fitness that a plan starts from: as felt, from age 60 one step lower. Without an answer, not very fit. */
 export const startingFitness = ({
@@ -52,15 +76,15 @@ export function readinessOf(answers: ReadinessAnswers): Readiness {
     max_impact: knees,
     goal,
   } = answers
-  if (
+  const isUntrained =
     experience !== PreviousExperience.WorkoutRegularly ||
     startingFitness(answers) <= Fitness.NotVeryFit ||
-    knees === MaxImpact.QuiteSerious ||
     goal === CoachGoal.RecoveryInjury
-  )
-    return 'new'
-  const readiness = BY_FREQUENCY[frequency] ?? 'new'
-  if (readiness === 'new') return readiness
+  const readiness = isUntrained ? 'new' : (BY_FREQUENCY[frequency] ?? 'new')
+  const isNew = readiness === 'new'
+  if (knees === MaxImpact.QuiteSerious || (isNew && (isSenior(age) || isHeavy(answers))))
+    return 'careful'
+  if (isNew) return readiness
   if (age === undefined || isMinor(age)) return 'occasional'
   const mayBeFrequent = age < OLDER_AGE && knees === MaxImpact.NoProblems
   return readiness === 'frequent' && !mayBeFrequent ? 'regular' : readiness
@@ -73,8 +97,8 @@ interface Limits {
   readonly apart: boolean
   /** Days a week without any workout, at least. */
   readonly daysOff: number
-  /** Whether the first workouts are shorter than chosen. */
-  readonly startsShorter: boolean
+  /** How long the first workouts are: as chosen, shorter, or 10 to 15 minutes. */
+  readonly start: 'chosen' | 'shorter' | 'shortest'
 }
 
 // @rule 4.training-limits A plan keeps the limits of its visitor, by experience, fitness, age and knees: of hard workouts a week,
@@ -86,8 +110,9 @@ interface Limits {
  * advises to start with small amounts and to increase them gradually. How short, and the days off, are the product's own rules.
  */
 export const LIMITS: Readonly<Record<Readiness, Limits>> = {
-  new: { hard: 3, apart: true, daysOff: 2, startsShorter: true },
-  occasional: { hard: 3, apart: true, daysOff: 2, startsShorter: false },
-  regular: { hard: 4, apart: false, daysOff: 1, startsShorter: false },
-  frequent: { hard: 5, apart: false, daysOff: 1, startsShorter: false },
+  careful: { hard: 3, apart: true, daysOff: 3, start: 'shortest' },
+  new: { hard: 3, apart: true, daysOff: 2, start: 'shorter' },
+  occasional: { hard: 3, apart: true, daysOff: 2, start: 'chosen' },
+  regular: { hard: 4, apart: false, daysOff: 1, start: 'chosen' },
+  frequent: { hard: 5, apart: false, daysOff: 1, start: 'chosen' },
 }

@@ -1,23 +1,26 @@
 import type { Answers } from '../answers/Answers.ts'
-import { convertMeasure, Units } from '../answers/Units.ts'
 import { ADULT } from '../person/adulthood.ts'
 import { MaxImpact } from '../vocabulary/body.ts'
 import { CoachWorkoutLength, PushUpCount, WorkoutLength } from '../vocabulary/fitness.ts'
 import { CoachGoal } from '../vocabulary/goal.ts'
 import { line } from './Line.ts'
-import { LIMITS, OLDER_AGE, READINESS_KEYS, readinessOf, startingFitness } from './readiness.ts'
+import {
+  isHeavy,
+  LIMITS,
+  OLDER_AGE,
+  READINESS_KEYS,
+  readinessOf,
+  startingFitness,
+} from './readiness.ts'
 
 // How long and how hard the visitor trains. `readiness.ts` names the sources.
 
-/** Minutes of a workout. `shorter` is where visitors begin who need a careful start. */
-interface Minutes {
-  readonly shorter: number
-  readonly chosen: number
-}
-const SHORT: Minutes = { shorter: 10, chosen: 15 }
+/** Minutes of a workout, as chosen and in the first week of those who start shorter. */
+type Minutes = Readonly<Record<'chosen' | 'shorter' | 'shortest', number>>
+const SHORT: Minutes = { shortest: 10, shorter: 10, chosen: 15 }
 /** Also for a workout whose length was not chosen. */
-const MEDIUM: Minutes = { shorter: 20, chosen: 25 }
-const LONG: Minutes = { shorter: 25, chosen: 40 }
+const MEDIUM: Minutes = { shortest: 15, shorter: 20, chosen: 25 }
+const LONG: Minutes = { shortest: 15, shorter: 25, chosen: 40 }
 const MINUTES: ReadonlyMap<unknown, Minutes> = new Map<unknown, Minutes>([
   [WorkoutLength.Short, SHORT],
   [WorkoutLength.Long, LONG],
@@ -28,15 +31,24 @@ const MINUTES: ReadonlyMap<unknown, Minutes> = new Map<unknown, Minutes>([
 /** The most by which workouts grow in a week: a tenth, the upper end of the steps of 2 to 10 percent in ACSM 2009. */
 const WEEKLY_GROWTH = 1.1
 
-/** Minutes of a workout in the first week and, from week `laterFrom` on, as chosen. */
+/**
+ * Minutes of a workout in the first week and, from week `laterFrom` on, as chosen. `afterEasyWeeks`: they grow only after weeks
+ * that were easy, so the number of that week is the lowest.
+ */
 export const length = line(['workout_length', ...READINESS_KEYS], (answers) => {
-  const { shorter, chosen } = MINUTES.get(answers.workout_length) ?? MEDIUM
-  const first = LIMITS[readinessOf(answers)].startsShorter ? shorter : chosen
-  const weeksOfGrowth = Math.ceil(Math.log(chosen / first) / Math.log(WEEKLY_GROWTH))
-  return { first, later: chosen, laterFrom: 1 + weeksOfGrowth }
+  const minutes = MINUTES.get(answers.workout_length) ?? MEDIUM
+  const { start } = LIMITS[readinessOf(answers)]
+  const first = minutes[start]
+  const weeksOfGrowth = Math.ceil(Math.log(minutes.chosen / first) / Math.log(WEEKLY_GROWTH))
+  return {
+    first,
+    later: minutes.chosen,
+    laterFrom: 1 + weeksOfGrowth,
+    afterEasyWeeks: start === 'shortest',
+  }
 })
 
-const INTENSITY_KEYS = [...READINESS_KEYS, 'push_up_count', 'height', 'weight', 'units'] as const
+const INTENSITY_KEYS = [...READINESS_KEYS, 'push_up_count'] as const
 
 export type Level = 'gentle' | 'moderate' | 'demanding'
 export type Impact = 'none' | 'low' | 'any'
@@ -47,26 +59,11 @@ const IMPACTS: Readonly<Record<number, Impact>> = {
   [MaxImpact.NoProblems]: 'any',
 }
 
-/** From this body mass index (kg / m²) on, the World Health Organization speaks of obesity. Jumps then load the joints a lot. */
-const HIGH_INDEX = 30
-const CENTIMETRES_PER_METRE = 100
-
-type Body = Pick<Answers, 'height' | 'weight' | 'units'>
-
-function isHeavy({ height, weight, units = Units.Metric }: Body): boolean {
-  if (height === undefined || weight === undefined) return false
-  const metres = convertMeasure('height', height, units, Units.Metric) / CENTIMETRES_PER_METRE
-  return convertMeasure('weight', weight, units, Units.Metric) / metres ** 2 >= HIGH_INDEX
-}
-
 /**
  * No jumps for sore knees, after an injury, from age 60, with a high body mass index, in a gentle workout, or if the knees are
  * unknown; no deep bends if the knees hurt a lot.
  */
-function impactOf(
-  answers: Pick<Answers, 'max_impact' | 'goal' | 'age'> & Body,
-  level: Level,
-): Impact {
+function impactOf(answers: Pick<Answers, (typeof READINESS_KEYS)[number]>, level: Level): Impact {
   const { max_impact: knees = MaxImpact.MildPain, goal, age = 0 } = answers
   const kneeImpact = IMPACTS[knees] ?? 'low'
   const avoidsJumps =
@@ -80,7 +77,8 @@ function levelOf(answers: Pick<Answers, (typeof INTENSITY_KEYS)[number]>): Level
   const points = startingFitness(answers) + (pushUps >= PushUpCount.Some ? 1 : 0)
   if (points <= 1 || goal === CoachGoal.RecoveryInjury) return 'gentle'
   const mayBeDemanding =
-    readinessOf(answers) !== 'new' && (age === undefined || (age >= ADULT && age < OLDER_AGE))
+    !['careful', 'new'].includes(readinessOf(answers)) &&
+    (age === undefined || (age >= ADULT && age < OLDER_AGE))
   return points > 2 && mayBeDemanding ? 'demanding' : 'moderate'
 }
 

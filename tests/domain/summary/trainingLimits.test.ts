@@ -7,7 +7,7 @@ import type { PlannedWorkout } from '#domain/summary/week.ts'
 // Every combination of the answers that say how much somebody can train, and of what somebody may choose, on either site. The
 // limits are stated here a second time, in the words of a trainer.
 
-const { week, length, intensity, notAdvised, dose } = SUMMARY_LINES
+const { health, week, length, intensity, notAdvised, dose } = SUMMARY_LINES
 
 /** When the visitor last trained and, of those who train now, how often. The last changed an answer. */
 const EXPERIENCES: readonly Answers[] = [
@@ -26,7 +26,12 @@ const EXPERIENCES: readonly Answers[] = [
 const answersTo = <Key extends keyof Answers>(key: Key, ...values: readonly Answers[Key][]) =>
   values.map((value): Answers => (value === undefined ? {} : { [key]: value }))
 const FITNESSES = answersTo('fitness', undefined, 1, 2, 3)
-const AGES = answersTo('age', undefined, 10, 17, 18, 59, 60, 120)
+const AGES = answersTo('age', undefined, 10, 17, 18, 59, 60, 64, 65, 120)
+/** A body mass index just below 30, and 30. */
+const BODIES: readonly Answers[] = [
+  { height: 200, weight: 119.9 },
+  { height: 200, weight: 120 },
+]
 const KNEES = answersTo('max_impact', undefined, 0, 1, 2)
 const PACES = answersTo('plan_pace', undefined, 0, 1, 2, 3)
 const LENGTHS = answersTo('workout_length', undefined, 1, 2, 3, 'short', 'medium', 'long')
@@ -46,8 +51,17 @@ const combined = (...lists: readonly (readonly Answers[])[]): readonly Answers[]
     [{}],
   )
 
-const PEOPLE = combined(EXPERIENCES, FITNESSES, AGES, KNEES)
-const INJURED = combined(EXPERIENCES, FITNESSES, [{ goal: 'recovery_injury' }])
+const PEOPLE = [
+  ...combined(EXPERIENCES, FITNESSES, AGES, KNEES),
+  ...combined(
+    EXPERIENCES,
+    FITNESSES,
+    answersTo('age', 17, 64),
+    answersTo('max_impact', 1, 2),
+    BODIES,
+  ),
+]
+const INJURED = combined(EXPERIENCES, FITNESSES, [{}, ...BODIES], [{ goal: 'recovery_injury' }])
 
 const trainsNow = ({ previous_experience: experience, workout_frequency: frequency }: Answers) =>
   experience === 1 && frequency !== 0
@@ -57,6 +71,10 @@ const needsCare = (person: Answers) =>
   (person.fitness ?? 1) <= ((person.age ?? 0) >= 60 ? 2 : 1) ||
   person.max_impact === 0 ||
   person.goal === 'recovery_injury'
+const isHeavy = (person: Answers) => person.weight === 120
+/** Of those, whoever is 65 or older or heavy, or has knees that limit. */
+const needsMostCare = (person: Answers) =>
+  person.max_impact === 0 || (needsCare(person) && ((person.age ?? 0) >= 65 || isHeavy(person)))
 const trainsOften = (person: Answers) =>
   !needsCare(person) && (person.workout_frequency ?? 0) >= 2 && (person.age ?? 0) >= 18
 const trainsDaily = (person: Answers) =>
@@ -66,7 +84,7 @@ const trainsDaily = (person: Answers) =>
   person.max_impact === 2
 
 const hardLimit = (person: Answers) => (trainsDaily(person) ? 5 : trainsOften(person) ? 4 : 3)
-const dayLimit = (person: Answers) => (trainsOften(person) ? 6 : 5)
+const dayLimit = (person: Answers) => (trainsOften(person) ? 6 : needsMostCare(person) ? 4 : 5)
 
 const hardOf = (workouts: readonly PlannedWorkout[]) => workouts.filter(({ isEasy }) => !isEasy)
 /** Whether two of the workouts are on neighbouring days; Sunday and Monday are neighbours. */
@@ -140,27 +158,47 @@ describe('the training of every visitor', () => {
   )
 
   test(
-    'workouts reach the chosen length, and grow towards it by at most a tenth a week',
+    'workouts reach the chosen length, and grow towards it by at most a tenth a week, after easy weeks only if the visitor needs the most care',
     { tags: ['4.training-limits'] },
     () => {
       const breach = breachAmong([...PEOPLE, ...INJURED], LENGTHS, (answers) => {
-        const { first, later, laterFrom } = length.advise(answers)
+        const { first, later, laterFrom, afterEasyWeeks } = length.advise(answers)
         const chosen = { 1: 15, short: 15, 3: 40, long: 40 }[String(answers.workout_length)] ?? 25
         const growth = laterFrom === 1 ? 1 : (later / first) ** (1 / (laterFrom - 1))
-        return later === chosen && first <= later && growth <= 1.1
+        return (
+          later === chosen &&
+          first <= later &&
+          growth <= 1.1 &&
+          afterEasyWeeks === needsMostCare(answers)
+        )
       })
       expect(breach).toBeUndefined()
     },
   )
 
   test(
-    'the first week of a visitor who needs care has at most 75 minutes of hard workouts and 125 in all, and no later week of anybody more than the 300 that the WHO advises',
+    'a doctor is asked in any case from 65, with limiting knees, after an injury, or if the body mass index is 30 or more and the visitor is new or not fit',
+    { tags: ['4.health'] },
+    () => {
+      const breach = breachAmong([...PEOPLE, ...INJURED], [{}], (answers) => {
+        const { age = 30 } = answers
+        const { doctor, alsoParent } = health.advise(answers)
+        const inAnyCase = age >= 65 || answers.goal === 'recovery_injury' || needsMostCare(answers)
+        return (doctor === 'in_any_case') === inAnyCase && alsoParent === age < 18
+      })
+      expect(breach).toBeUndefined()
+    },
+  )
+
+  test(
+    'the first week of a visitor who needs care has at most 75 minutes of hard workouts and 125 in all, 10 to 15 a session with the most care, and no later week of anybody more than the 300 that the WHO advises',
     { tags: ['4.training-limits'] },
     () => {
       const breach = breachAmong([...PEOPLE, ...INJURED], LENGTHS, (answers) => {
         const { first, later } = length.advise(answers)
         return (
           dayLimit(answers) * later <= 300 &&
+          (!needsMostCare(answers) || (first >= 10 && first <= 15)) &&
           (!needsCare(answers) ||
             (hardLimit(answers) * first <= 75 && dayLimit(answers) * first <= 125))
         )

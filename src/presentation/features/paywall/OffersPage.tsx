@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
+import type { Answers } from '#domain/answers/Answers.ts'
 import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
+import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
+import { health } from '#domain/summary/health.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -25,6 +28,7 @@ import { GuardianFields } from './guardian/GuardianFields.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
+import { doctorFirstText } from '../../shared/steps/healthWords.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
 import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './promo/PromoNotice.tsx'
@@ -52,7 +56,7 @@ export const OffersPage = observer(function OffersPage() {
       narrow
       pending={selection.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
-      text={planInShort(answers.all, funnel.sequence)}
+      text={textOf(answers.all, funnel.sequence)}
       picture={workout && <AppPhone small workout={workout} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
@@ -121,6 +125,13 @@ export const OffersPage = observer(function OffersPage() {
     </Page>
   )
 })
+
+/** The plan in one line and, for those who ask a doctor in any case, that they do. */
+function textOf(answers: Answers, sequence: Sequence): string | undefined {
+  const plan = planInShort(answers, sequence)
+  const doctor = doctorFirstText(health.advise(answers))
+  return plan === undefined || doctor === null ? plan : `${plan}. ${doctor}`
+}
 
 const noteOf = (card: OfferCard, anonymous: boolean): string =>
   anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card)

@@ -11,6 +11,7 @@ import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
+import { doctorFirstText, healthTexts } from '../../shared/steps/healthWords.ts'
 import { weightText } from '../../shared/steps/measures.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
@@ -37,6 +38,7 @@ export const PlanPage = observer(function PlanPage({
   sequence,
   content,
   children,
+  action,
   ...page
 }: PlanPageProps) {
   const { site } = usePresenters()
@@ -47,10 +49,17 @@ export const PlanPage = observer(function PlanPage({
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const weights = weightToReach(answers, sequence)
+  const doctorFirst = doctorFirstText(summary.health)
 
   return (
     <Page
       {...page}
+      action={
+        <>
+          {doctorFirst !== null && <p className={styles['doctor']}>{doctorFirst}</p>}
+          {action}
+        </>
+      }
       beside={
         <Beside>
           <section className={styles['section']}>
@@ -107,6 +116,15 @@ export const PlanPage = observer(function PlanPage({
       )}
 
       {summary.week.length > 0 && <PlanWeek {...summary} />}
+
+      <section className={styles['section']}>
+        <h2>{m.plan_health_title()}</h2>
+        <ul className={styles['health']}>
+          {healthTexts(summary.health).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
 
       <AppPhone workout={summary.firstWorkout} />
       {children}

@@ -39,10 +39,16 @@ export const IMPACTS: Words<Impact> = {
   any: m.plan_impact_any,
 }
 
-export const lengthText = ({ first, later, laterFrom }: PlanSummary['length']): string =>
-  first === later
-    ? m.plan_length({ first })
-    : m.plan_length_rising({ first, later, week: laterFrom })
+export const lengthText = ({
+  first,
+  later,
+  laterFrom,
+  afterEasyWeeks,
+}: PlanSummary['length']): string => {
+  if (first === later) return m.plan_length({ first })
+  const rising = { first, later, week: laterFrom }
+  return afterEasyWeeks ? m.plan_length_careful(rising) : m.plan_length_rising(rising)
+}
 
 const NOT_ADVISED: Readonly<
   Record<
