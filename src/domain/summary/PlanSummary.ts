@@ -1,9 +1,10 @@
 import type { Answers } from '../answers/Answers.ts'
-import { dose } from './dose.ts'
-import { focus } from './emphasis.ts'
+import { dose, firstStep } from './dose.ts'
+import { focus } from './focus.ts'
 import { firstWorkout } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
 import { health } from './health.ts'
+import { joints } from './joints.ts'
 import { intensity, length } from './training.ts'
 import { notAdvised, week } from './week.ts'
 
@@ -16,7 +17,9 @@ export const SUMMARY_LINES = {
   notAdvised,
   length,
   dose,
+  firstStep,
   intensity,
+  joints,
   firstWorkout,
   water,
   sleep,

@@ -1,3 +1,4 @@
+import { isHeavy } from './readiness.ts'
 import { line } from './Line.ts'
 import { length } from './training.ts'
 import { week } from './week.ts'
@@ -28,4 +29,19 @@ export const dose = line(DOSE_KEYS, (answers): Dose => {
   if (answers.workout_days === undefined || answers.workout_length === undefined) return 'unknown'
   const hard = week.advise(answers).filter(({ isEasy }) => !isEasy)
   return hard.length * length.advise(answers).later < WEIGHT_LOSS_MINUTES ? 'too_little' : 'enough'
+})
+
+/** A wish to lose more than this share of the body weight gets a first step. */
+const LARGE_WISH = 0.1
+
+// @rule 4.first-step With a body mass index of 30 or more, or a wish to lose more than a tenth of the weight, the plan names a first
+//   step of about 5 % of the weight
+/**
+ * Whether the plan names a first step towards the goal weight. A loss of 5 % already helps health, says the ACSM (position stand,
+ * 2009); when to name it is the product's own rule.
+ */
+export const firstStep = line(['height', 'weight', 'goal_weight', 'units'], (answers): boolean => {
+  const { weight, goal_weight: goal } = answers
+  if (weight === undefined || goal === undefined || goal >= weight) return false
+  return isHeavy(answers) || weight - goal > LARGE_WISH * weight
 })

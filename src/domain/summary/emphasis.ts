@@ -1,9 +1,7 @@
 import type { Answers } from '../answers/Answers.ts'
-import type { ProblemArea } from '../vocabulary/body.ts'
 import { CoachGoal, Goal } from '../vocabulary/goal.ts'
-import { line } from './Line.ts'
 
-/** What the training is mainly for. */
+/** What the training is for, by the goal. */
 export type Emphasis = 'burn' | 'endurance' | 'strength' | 'mobility' | 'balance'
 
 const EMPHASES: ReadonlyMap<unknown, Emphasis> = new Map<unknown, Emphasis>([
@@ -20,9 +18,10 @@ const EMPHASES: ReadonlyMap<unknown, Emphasis> = new Map<unknown, Emphasis>([
   [CoachGoal.RecoveryInjury, 'mobility'],
 ])
 
-const emphasisOf = (goal: Answers['goal']): Emphasis => EMPHASES.get(goal) ?? 'balance'
+export const emphasisOf = (goal: Answers['goal']): Emphasis => EMPHASES.get(goal) ?? 'balance'
 
-export type WorkoutKind = 'strength' | 'cardio' | 'mobility'
+/** `mixed` trains both stamina and strength. */
+export type WorkoutKind = 'strength' | 'cardio' | 'mobility' | 'mixed'
 
 /** The kinds of workout in the order in which they take turns, by emphasis. */
 const KIND_TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKind[]]>> = {
@@ -36,12 +35,3 @@ const KIND_TURNS: Readonly<Record<Emphasis, readonly [WorkoutKind, ...WorkoutKin
 /** The kinds in which the workouts take turns. The first one is never easy. */
 export const kindTurns = (goal: Answers['goal']): readonly [WorkoutKind, ...WorkoutKind[]] =>
   KIND_TURNS[emphasisOf(goal)]
-
-/** The body areas, in the order in which the plan lists them. */
-export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
-
-/** The emphasis of the training, and each body area that gets extra exercises. */
-export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: chosen = [] }) => ({
-  emphasis: emphasisOf(goal),
-  areas: AREAS.filter((area) => chosen.includes(area)),
-}))

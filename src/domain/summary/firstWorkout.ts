@@ -1,8 +1,10 @@
 import type { ProblemArea } from '../vocabulary/body.ts'
 import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../vocabulary/fitness.ts'
 import { line } from './Line.ts'
-import { AREAS, kindTurns, type WorkoutKind } from './emphasis.ts'
+import { kindTurns, type WorkoutKind } from './emphasis.ts'
+import { AREAS } from './focus.ts'
 import { intensity, length, type Impact, type Level } from './training.ts'
+import { week } from './week.ts'
 
 // The first workout, move by move. These rules are the product's own; they are not medical advice.
 
@@ -54,9 +56,11 @@ export const MOVE_TARGETS = {
 } as const satisfies Readonly<Record<string, Target>>
 export type Move = keyof typeof MOVE_TARGETS
 
+const LOW_PULSE_MOVES: readonly Move[] = ['brisk_steps', 'standing_punches', 'side_steps']
 const PULSE_MOVES: Readonly<Record<Impact, readonly Move[]>> = {
   any: ['jumping_jacks', 'high_knees', 'side_jumps'],
-  low: ['brisk_steps', 'standing_punches', 'side_steps'],
+  later: LOW_PULSE_MOVES,
+  low: LOW_PULSE_MOVES,
   none: ['seated_punches', 'seated_marches', 'seated_arm_swings'],
 }
 
@@ -126,12 +130,19 @@ export interface FirstWorkout {
 // @rule 4.first-session The first workout takes exactly the advised minutes, and its moves suit the visitor's joints and level
 /** The first workout: length, intensity and kind come from the plan summary, the moves also from environment and body areas. */
 export const firstWorkout = line(
-  [...intensity.from, 'workout_length', 'workout_environment', 'problem_areas'],
+  [
+    ...intensity.from,
+    'workout_days',
+    'plan_pace',
+    'workout_length',
+    'workout_environment',
+    'problem_areas',
+  ],
   (answers): FirstWorkout => {
     const { problem_areas: chosen = [], workout_environment: environment } = answers
     const { level, impact } = intensity.advise(answers)
     const minutes = length.advise(answers).first
-    const [kind] = kindTurns(answers.goal)
+    const kind = week.advise(answers)[0]?.kind ?? kindTurns(answers.goal)[0]
     const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? SMALLEST_SIZE
     const otherMinutes = minutes - moves * rounds
     return {
@@ -169,7 +180,7 @@ function strengthMoves(
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
 }
 
-/** The moves of one kind of workout. In cardio, pulse moves alternate with strength, so that no muscle works twice in a row. */
+/** The moves of one kind of workout. In cardio and mixed workouts, pulse moves alternate with strength, so that no muscle works twice in a row. */
 function movesOf(
   kind: WorkoutKind,
   strength: readonly Move[],

@@ -8,6 +8,7 @@ import {
   WalkingDuration,
   WaterIntake,
 } from '../vocabulary/lifestyle.ts'
+import { emphasisOf } from './emphasis.ts'
 import { line } from './Line.ts'
 import { isSenior } from './readiness.ts'
 
@@ -68,14 +69,17 @@ export type FoodAdvice =
   | 'cook_twice'
   | 'sweet_after_meals'
   | 'light_lunch'
+  | 'protein'
   | 'keep'
 
+/** No advice on the size of meals for minors. From 65 and for more muscle, protein in place of a lighter lunch. */
 export const food = line(
-  ['bad_habits', 'energy_level'],
-  ({ bad_habits: habits = [], energy_level: energy }): FoodAdvice => {
+  ['bad_habits', 'energy_level', 'goal', 'age'],
+  ({ bad_habits: habits = [], energy_level: energy, goal, age }): FoodAdvice => {
     if (habits.includes(BadHabit.NightMeal)) return 'early_dinner'
     if (habits.includes(BadHabit.Fastfood)) return 'cook_twice'
     if (habits.includes(BadHabit.Sweet)) return 'sweet_after_meals'
-    return energy === undefined || energy === EnergyLevel.Stable ? 'keep' : 'light_lunch'
+    if (energy === undefined || energy === EnergyLevel.Stable || isMinor(age)) return 'keep'
+    return isSenior(age) || emphasisOf(goal) === 'strength' ? 'protein' : 'light_lunch'
   },
 )

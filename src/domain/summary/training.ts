@@ -1,7 +1,12 @@
 import type { Answers } from '../answers/Answers.ts'
 import { ADULT } from '../person/adulthood.ts'
 import { MaxImpact } from '../vocabulary/body.ts'
-import { CoachWorkoutLength, PushUpCount, WorkoutLength } from '../vocabulary/fitness.ts'
+import {
+  CoachWorkoutLength,
+  PreviousExperience,
+  PushUpCount,
+  WorkoutLength,
+} from '../vocabulary/fitness.ts'
 import { CoachGoal } from '../vocabulary/goal.ts'
 import { line } from './Line.ts'
 import {
@@ -51,7 +56,8 @@ export const length = line(['workout_length', ...READINESS_KEYS], (answers) => {
 const INTENSITY_KEYS = [...READINESS_KEYS, 'push_up_count'] as const
 
 export type Level = 'gentle' | 'moderate' | 'demanding'
-export type Impact = 'none' | 'low' | 'any'
+/** `later`: jumps after the first four weeks. */
+export type Impact = 'none' | 'low' | 'later' | 'any'
 
 const IMPACTS: Readonly<Record<number, Impact>> = {
   [MaxImpact.QuiteSerious]: 'none',
@@ -59,16 +65,29 @@ const IMPACTS: Readonly<Record<number, Impact>> = {
   [MaxImpact.NoProblems]: 'any',
 }
 
+const PAUSES: ReadonlySet<unknown> = new Set([
+  PreviousExperience.LessThanYearAgo,
+  PreviousExperience.MoreThanYearAgo,
+])
+
 /**
  * No jumps for sore knees, after an injury, from age 60, with a high body mass index, in a gentle workout, or if the knees are
- * unknown; no deep bends if the knees hurt a lot.
+ * unknown; no deep bends if the knees hurt a lot. After a pause of training, jumps wait: the WHO (2020) advises to start with small
+ * amounts and to increase them gradually. Four weeks are the product's own rule.
  */
 function impactOf(answers: Pick<Answers, (typeof READINESS_KEYS)[number]>, level: Level): Impact {
-  const { max_impact: knees = MaxImpact.MildPain, goal, age = 0 } = answers
+  const {
+    max_impact: knees = MaxImpact.MildPain,
+    previous_experience: experience,
+    goal,
+    age = 0,
+  } = answers
   const kneeImpact = IMPACTS[knees] ?? 'low'
   const avoidsJumps =
     age >= OLDER_AGE || goal === CoachGoal.RecoveryInjury || level === 'gentle' || isHeavy(answers)
-  return kneeImpact === 'any' && avoidsJumps ? 'low' : kneeImpact
+  if (kneeImpact !== 'any') return kneeImpact
+  if (avoidsJumps) return 'low'
+  return PAUSES.has(experience) ? 'later' : 'any'
 }
 
 /** By the fitness that the plan starts from, and by push-ups. Demanding only for adults below 60 who are used to training. */

@@ -1,8 +1,8 @@
 import type { Answers } from '../answers/Answers.ts'
 import { PlanPace } from '../vocabulary/goal.ts'
-import { kindTurns, type WorkoutKind } from './emphasis.ts'
+import { emphasisOf, kindTurns, type WorkoutKind } from './emphasis.ts'
 import { line } from './Line.ts'
-import { LIMITS, READINESS_KEYS, readinessOf } from './readiness.ts'
+import { isSenior, LIMITS, READINESS_KEYS, readinessOf } from './readiness.ts'
 
 export interface PlannedWorkout {
   /** Sunday 0 to Saturday 6. */
@@ -23,6 +23,8 @@ const EASY_EVERY: Readonly<Record<number, number>> = {
   [PlanPace.Slow]: 2,
 }
 const EASY_EVERY_NORMALLY = 3
+const easyByPace = (workouts: number, pace: Answers['plan_pace']): number =>
+  Math.floor(workouts / (EASY_EVERY[pace ?? 0] ?? EASY_EVERY_NORMALLY))
 
 const WEEK_KEYS = ['workout_days', 'plan_pace', ...READINESS_KEYS] as const
 type WeekAnswers = Pick<Answers, (typeof WEEK_KEYS)[number]>
@@ -32,13 +34,17 @@ type WeekAnswers = Pick<Answers, (typeof WEEK_KEYS)[number]>
  * hard days are as far apart as they can be, then the others. The first workout is hard.
  */
 export const week = line(WEEK_KEYS, (answers: WeekAnswers): readonly PlannedWorkout[] => {
-  const { workout_days: chosen = [], plan_pace: pace, goal } = answers
+  const { workout_days: chosen = [], plan_pace: pace } = answers
   const { hard: most, apart, daysOff } = LIMITS[readinessOf(answers)]
   const days = [...chosen].sort((one, other) => fromMonday(one) - fromMonday(other))
   const count = Math.min(days.length, DAYS_IN_WEEK - daysOff)
-  const easyAtLeast = Math.floor(count / (EASY_EVERY[pace ?? 0] ?? EASY_EVERY_NORMALLY))
-  const hard = hardDays(days, Math.min(most, count - easyAtLeast), apart)
-  return withKinds(spread(days, count, hard), new Set(hard), goal)
+  const hard = hardDays(days, Math.min(most, count - easyByPace(count, pace)), apart)
+  const kinds = kindsOf(hard, answers)
+  return spread(days, count, hard).map((day) => ({
+    day,
+    kind: kinds.get(day) ?? 'mobility',
+    isEasy: !kinds.has(day),
+  }))
 })
 
 /** Which of the days are hard: the first and others, at most `most` in all. */
@@ -76,46 +82,66 @@ function longestRun(days: readonly number[]): number {
   return Math.max(0, ...days.map((day) => runUpTo(day)))
 }
 
+/** Whether one of the two days is the day after the other. */
+const touch = (one: number, other: number) => dayBefore(one) === other || dayAfter(one) === other
+
+// @rule 4.strength-days Nobody trains strength on two days in a row; from 65 and for more muscle, strength is trained on two days a
+//   week if two hard days are apart. If a week has just two, both train stamina and strength, unless the goal is muscle or mobility
 /**
- * Gives each workout its kind. The hard ones take turns, but none is for strength the day before or after another: ACSM 2011
- * advises 48 hours between two workouts of a muscle.
+ * The kind of each hard workout, by day. No strength the day before or after another: ACSM 2011 advises 48 hours between two
+ * workouts of a muscle. Two days of strength: the WHO (2020) advises 2 or more a week, and most of all for older adults.
  */
-function withKinds(
-  days: readonly number[],
-  hard: ReadonlySet<number>,
+function kindsOf(
+  hard: readonly number[],
+  { goal, age }: Pick<Answers, 'goal' | 'age'>,
+): ReadonlyMap<number, WorkoutKind> {
+  const emphasis = emphasisOf(goal)
+  const needsTwo = isSenior(age) || emphasis === 'strength'
+  const pairs = choicesOf(hard, 2).filter(([one = 0, other = 0]) => !touch(one, other))
+  const pair = pairs.at(-1)
+  const isMixed = emphasis !== 'strength' && (emphasis !== 'mobility' || needsTwo)
+  if (hard.length === 2 && pair && isMixed) return new Map(hard.map((day) => [day, 'mixed']))
+  const kinds = inTurns(hard, goal)
+  const strengthDays = hard.filter((day) => kinds.get(day) === 'strength').length
+  return needsTwo && pair && strengthDays < 2 ? inTurns(hard, goal, pair) : kinds
+}
+
+/** Kinds in the turns of the goal. With days of strength, on these alone; else where due, but not on two days in a row. */
+function inTurns(
+  hard: readonly number[],
   goal: Answers['goal'],
-): readonly PlannedWorkout[] {
-  const turns = kindTurns(goal)
-  const workouts: PlannedWorkout[] = []
-  const isForStrength = (day: number) =>
-    workouts.some((workout) => workout.day === day && workout.kind === 'strength')
+  strengthDays?: readonly number[],
+): ReadonlyMap<number, WorkoutKind> {
+  const turns = kindTurns(goal).filter((kind) => !strengthDays || kind !== 'strength')
+  const kinds = new Map<number, WorkoutKind>()
   let turn = 0
-  for (const day of days) {
-    const due = turns[turn % turns.length] ?? turns[0]
-    if (!hard.has(day)) workouts.push({ day, kind: 'mobility', isEasy: true })
-    else if (due === 'strength' && (isForStrength(dayBefore(day)) || isForStrength(dayAfter(day))))
-      workouts.push({ day, kind: 'cardio', isEasy: false })
+  for (const day of hard) {
+    const due = turns[turn % turns.length] ?? 'cardio'
+    const isBlocked = [dayBefore(day), dayAfter(day)].some((next) => kinds.get(next) === 'strength')
+    if (strengthDays?.includes(day)) kinds.set(day, 'strength')
+    else if (due === 'strength' && isBlocked) kinds.set(day, 'cardio')
     else {
-      workouts.push({ day, kind: due, isEasy: false })
+      kinds.set(day, due)
       turn += 1
     }
   }
-  return workouts
+  return kinds
 }
 
-/** What the visitor chose and the week does not hold: some of the days, the pace without easy workouts, or both. */
-export type NotAdvised = 'nothing' | 'days' | 'pace' | 'days_and_pace'
+/** How the week differs from what the visitor chose: fewer days, easy days that the pace does not have, or it is one day only. */
+export type NotAdvised = 'nothing' | 'days' | 'easy_days' | 'one_day'
 
-// @rule 4.not-advised The plan says in one sentence if it leaves chosen days free or makes workouts easy despite the fast pace;
-//   if it does neither, it says nothing about what was chosen
+// @rule 4.not-advised The plan says in one sentence if it leaves chosen days free, has more easy workouts than the pace, or has one
+//   workout a week; otherwise, it says nothing about what was chosen
 /** What of the chosen days and pace is not advised, and the number of chosen days. */
 export const notAdvised = line(
   WEEK_KEYS,
   (answers: WeekAnswers): { readonly days: number; readonly what: NotAdvised } => {
     const { workout_days: { length: days } = [], plan_pace: pace } = answers
     const workouts = week.advise(answers)
-    const isEased = pace === PlanPace.Fast && workouts.some(({ isEasy }) => isEasy)
-    if (workouts.length < days) return { days, what: isEased ? 'days_and_pace' : 'days' }
-    return { days, what: isEased ? 'pace' : 'nothing' }
+    const easy = workouts.filter(({ isEasy }) => isEasy).length
+    if (workouts.length < days) return { days, what: 'days' }
+    if (easy > easyByPace(days, pace)) return { days, what: 'easy_days' }
+    return { days, what: days === 1 ? 'one_day' : 'nothing' }
   },
 )

@@ -52,7 +52,7 @@ const answersOften = fc.record({
   ),
 }) as fc.Arbitrary<Answers>
 /** Answers of all kinds, the same in every run; half of them are those of visitors who train often. */
-const SAMPLES = fc.sample(fc.oneof(anyAnswers, answersOften), { numRuns: 400, seed: 1 })
+const SAMPLES = fc.sample(fc.oneof(anyAnswers, answersOften), { numRuns: 2000, seed: 1 })
 const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
 
 const RULES = { tags: ['4.plan-summary'] }

@@ -27,8 +27,6 @@ const DEEP_BENDS = {
   workout_length: 3,
 } as const
 
-const emphasisOf = (emphasis: string, ...goals: readonly NonNullable<Answers['goal']>[]) =>
-  goals.map((goal) => [{ goal }, emphasis] as const)
 const lengthOf = (
   { first, later, laterFrom }: Pick<PlanSummary['length'], 'first' | 'later' | 'laterFrom'>,
   ...lengths: readonly NonNullable<Answers['workout_length']>[]
@@ -55,14 +53,17 @@ const movesOf = ({ firstWorkout }: PlanSummary) => firstWorkout.moves.join(' ')
 
 const TABLES: readonly Table[] = [
   {
-    what: 'the focus of the training',
-    read: ({ focus }) => focus.emphasis,
+    what: 'how the training is made up',
+    read: ({ focus }) => focus.mix,
     rows: [
-      ...emphasisOf('burn', 1, 'lose_weight'),
-      ...emphasisOf('endurance', 2, 'get_active', 'get_active_feel_better', 'sports_performance'),
-      ...emphasisOf('strength', 3, 'get_toned', 'build_strength'),
-      ...emphasisOf('mobility', 'enhance_mobility', 'recovery_injury'),
-      ...emphasisOf('balance', 'feel_better', 'other'),
+      [{ ...FIVE_DAYS, goal: 1 }, 'mostly_cardio'],
+      [{ ...FIVE_DAYS, goal: 3 }, 'mostly_strength'],
+      [{ ...FIVE_DAYS, goal: 'enhance_mobility' }, 'mobility_then_strength'],
+      [{ ...FIVE_DAYS, goal: 'other' }, 'all'],
+      [{ ...FOUR_DAYS, plan_pace: 1 }, 'cardio_and_strength'],
+      [{ ...FOUR_DAYS, plan_pace: 2 }, 'mixed'],
+      [{ ...FOUR_DAYS, plan_pace: 3 }, 'endurance'],
+      [{ ...FOUR_DAYS, plan_pace: 1, goal: 'enhance_mobility', age: 65, max_impact: 0 }, 'mixed'],
     ],
   },
   {
@@ -71,6 +72,7 @@ const TABLES: readonly Table[] = [
     rows: [
       [{ problem_areas: ALL_AREAS }, ['belly', 'butt', 'thighs', 'chest', 'arms']],
       [{ problem_areas: ['arms'] }, ['arms']],
+      [{ problem_areas: ['arms'], age: 17 }, []],
     ],
   },
   {
@@ -92,7 +94,7 @@ const TABLES: readonly Table[] = [
       // Strength is due on Tuesday, too, but waits a day.
       [{ ...FIVE_DAYS, goal: 3 }, 'strength, cardio, strength, cardio, strength'],
       // Every second workout is easy at a slow pace, every third at a normal one, and none at a fast one.
-      [{ ...FOUR_DAYS, plan_pace: 2 }, 'cardio, easy mobility, strength, easy mobility'],
+      [{ ...FOUR_DAYS, plan_pace: 2 }, 'mixed, easy mobility, mixed, easy mobility'],
       [{ ...FOUR_DAYS, plan_pace: 3 }, 'cardio, strength, easy mobility, cardio'],
       [{ ...FOUR_DAYS, plan_pace: 1 }, 'cardio, strength, cardio, strength'],
     ],
@@ -296,6 +298,9 @@ const TABLES: readonly Table[] = [
       [{ bad_habits: ['sleep'], energy_level: 0 }, 'keep'],
       [{ bad_habits: [], energy_level: 1 }, 'light_lunch'],
       [{ bad_habits: [], energy_level: 2 }, 'light_lunch'],
+      [{ bad_habits: [], energy_level: 2, age: 17 }, 'keep'],
+      [{ bad_habits: [], energy_level: 2, age: 65 }, 'protein'],
+      [{ bad_habits: [], energy_level: 2, goal: 3 }, 'protein'],
     ],
   },
 ]
@@ -310,12 +315,14 @@ describe('the plan summary', { tags: ['4.plan-summary'] }, () => {
     const { firstWorkout, ...summary } = summaryOf({})
     expect(summary).toEqual({
       health: { doctor: 'with_condition', alsoParent: false },
-      focus: { emphasis: 'balance', areas: [] },
+      focus: { mix: 'none', areas: [] },
       week: [],
       notAdvised: { days: 0, what: 'nothing' },
       length: { first: 20, later: 25, laterFrom: 4, afterEasyWeeks: false },
       dose: 'unknown',
+      firstStep: false,
       intensity: { level: 'gentle', impact: 'low' },
+      joints: 'low',
       water: 'one_more',
       sleep: 'keep',
       movement: 'stairs',

@@ -22,7 +22,7 @@ import { FirstWorkout } from './FirstWorkout.tsx'
 import styles from './PlanView.module.css'
 import { PlanWeek } from './PlanWeek.tsx'
 import { AND, usePlanWords } from './planWords.ts'
-import { FOCUS, habitLines, IMPACTS, LEVELS } from './summaryWords.ts'
+import { DOSES, focusText, habitLines, JOINTS, LEVELS } from './summaryWords.ts'
 
 interface PlanPageProps extends Pick<PageProps, 'title' | 'text' | 'action' | 'note'> {
   readonly source: AnswerSource
@@ -48,6 +48,7 @@ export const PlanPage = observer(function PlanPage({
   const summary = useMemo(() => summaryOf(answers), [answers])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
+  const about = focusText(summary, areas)
   const weights = weightToReach(answers, sequence)
   const doctorFirst = doctorFirstText(summary.health)
 
@@ -66,8 +67,7 @@ export const PlanPage = observer(function PlanPage({
             <h2>{m.plan_intensity_title()}</h2>
             <p className={styles['advice']}>
               <strong>{`${LEVELS[intensity.level].title()}.`}</strong>{' '}
-              <span>{LEVELS[intensity.level].text()}</span>{' '}
-              <span>{IMPACTS[intensity.impact]()}</span>
+              <span>{LEVELS[intensity.level].text()}</span> <span>{JOINTS[summary.joints]()}</span>
             </p>
           </section>
 
@@ -97,13 +97,11 @@ export const PlanPage = observer(function PlanPage({
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           {weights && <Weights {...weights} units={answers.units} />}
           <p className={styles['headline']}>{goal}</p>
-          <p className={styles['focus']}>
-            {summary.week.length !== 1 && <span>{FOCUS[focus.emphasis]()}</span>}{' '}
-            {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
-          </p>
+          {about !== '' && <p className={styles['focus']}>{about}</p>}
           {weights && (
             <p className={styles['focus']}>
-              {summary.dose === 'enough' ? m.plan_dose_enough() : m.plan_dose_too_little()}
+              <span>{DOSES[summary.dose]()}</span>{' '}
+              {summary.firstStep && <span>{m.plan_first_step()}</span>}
             </p>
           )}
         </section>

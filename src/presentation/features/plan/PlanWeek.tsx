@@ -3,12 +3,12 @@ import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { dayName, dayLetter } from './planWords.ts'
 import styles from './PlanWeek.module.css'
-import { lengthText, notAdvisedText, workoutText } from './summaryWords.ts'
+import { weekTexts, workoutText } from './summaryWords.ts'
 
 /** The first week: a calendar, the workout of each workout day, and what was chosen and is not advised. */
 export function PlanWeek(summary: Pick<PlanSummary, 'week' | 'notAdvised' | 'length'>) {
   const { week, length } = summary
-  const notAdvised = notAdvisedText(summary)
+  const texts = weekTexts(summary)
   return (
     <section className={styles['section']}>
       <h2>{m.plan_week_title()}</h2>
@@ -47,9 +47,10 @@ export function PlanWeek(summary: Pick<PlanSummary, 'week' | 'notAdvised' | 'len
           </li>
         ))}
       </ul>
-      {notAdvised !== null && <p>{notAdvised}</p>}
+      {texts.notAdvised !== null && <p>{texts.notAdvised}</p>}
       <p className={styles['small']}>
-        <span>{`${lengthText(length)}.`}</span> <span>{m.plan_week_illustration()}</span>
+        {texts.length !== null && <span>{`${texts.length}. `}</span>}
+        <span>{m.plan_week_illustration()}</span>
       </p>
     </section>
   )

@@ -1,4 +1,6 @@
-import type { Emphasis } from '#domain/summary/emphasis.ts'
+import type { ProblemArea } from '#domain/vocabulary/body.ts'
+import type { Dose } from '#domain/summary/dose.ts'
+import type { Mix } from '#domain/summary/focus.ts'
 import type { Target } from '#domain/summary/firstWorkout.ts'
 import type {
   FoodAdvice,
@@ -7,19 +9,45 @@ import type {
   WaterAdvice,
 } from '#domain/summary/habits.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
-import type { Impact, Level } from '#domain/summary/training.ts'
-import type { NotAdvised, PlannedWorkout } from '#domain/summary/week.ts'
+import type { Level } from '#domain/summary/training.ts'
+import type { PlannedWorkout } from '#domain/summary/week.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { KINDS } from '../../shared/workout/moves.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
-export const FOCUS: Words<Emphasis> = {
-  burn: m.plan_focus_burn,
-  endurance: m.plan_focus_endurance,
+const MIXES: Words<Mix> = {
+  none: () => '',
   strength: m.plan_focus_strength,
+  cardio: m.plan_focus_cardio,
   mobility: m.plan_focus_mobility,
-  balance: m.plan_focus_balance,
+  mixed: m.plan_focus_mixed,
+  endurance: m.plan_focus_endurance,
+  mostly_cardio: m.plan_focus_mostly_cardio,
+  mostly_strength: m.plan_focus_mostly_strength,
+  cardio_and_strength: m.plan_focus_cardio_and_strength,
+  mobility_then_strength: m.plan_focus_mobility_then_strength,
+  strength_then_mobility: m.plan_focus_strength_then_mobility,
+  mobility_and_cardio: m.plan_focus_mobility_and_cardio,
+  all: m.plan_focus_all,
+}
+
+/** The areas whose names are in the plural. */
+const PLURAL_AREAS: ReadonlySet<ProblemArea> = new Set(['arms', 'thighs'])
+
+/** How the workouts of the week differ, if it has several, and the areas. @param names the names of the areas */
+export function focusText(
+  { focus: { mix, areas }, week }: Pick<PlanSummary, 'focus' | 'week'>,
+  names: string,
+): string {
+  const mixText = week.length === 1 ? '' : MIXES[mix]()
+  const [area, ...others] = areas
+  if (area === undefined) return mixText
+  const isPlural = others.length > 0 || PLURAL_AREAS.has(area)
+  const areasText = isPlural
+    ? m.plan_focus_areas({ areas: names })
+    : m.plan_focus_area({ areas: names })
+  return `${mixText} ${areasText}`.trim()
 }
 
 export const workoutText = ({ kind, isEasy }: PlannedWorkout): string =>
@@ -33,40 +61,56 @@ export const LEVELS: Readonly<
   demanding: { title: m.plan_level_demanding, text: m.plan_level_demanding_text },
 }
 
-export const IMPACTS: Words<Impact> = {
+export const JOINTS: Words<PlanSummary['joints']> = {
   none: m.plan_impact_none,
   low: m.plan_impact_low,
+  later: m.plan_impact_later,
   any: m.plan_impact_any,
+  unsaid: () => '',
 }
 
-export const lengthText = ({
-  first,
-  later,
-  laterFrom,
-  afterEasyWeeks,
-}: PlanSummary['length']): string => {
+export const DOSES: Words<Dose> = {
+  unknown: m.plan_dose_unknown,
+  too_little: m.plan_dose_too_little,
+  enough: m.plan_dose_enough,
+}
+
+const IN_WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** What was chosen and is not advised, and how long the workouts are. The minutes' growth is said once. */
+export function weekTexts(summary: Pick<PlanSummary, 'notAdvised' | 'week' | 'length'>): {
+  readonly notAdvised: string | null
+  readonly length: string | null
+} {
+  const { first, later, laterFrom: week, afterEasyWeeks } = summary.length
+  const notAdvised = notAdvisedText(summary)
+  const grows = first < later && !afterEasyWeeks
+  if (notAdvised !== null && grows && summary.notAdvised.what !== 'one_day')
+    return {
+      notAdvised: `${notAdvised} ${m.plan_not_advised_minutes({ first, later, week })}`,
+      length: null,
+    }
+  return { notAdvised, length: lengthText(summary.length) }
+}
+
+function lengthText({ first, later, laterFrom, afterEasyWeeks }: PlanSummary['length']): string {
   if (first === later) return m.plan_length({ first })
   const rising = { first, later, week: laterFrom }
   return afterEasyWeeks ? m.plan_length_careful(rising) : m.plan_length_rising(rising)
 }
 
-const NOT_ADVISED: Readonly<
-  Record<
-    Exclude<NotAdvised, 'nothing'>,
-    (values: { readonly days: number; readonly count: number }) => string
-  >
-> = {
-  days: m.plan_not_advised_days,
-  pace: m.plan_not_advised_pace,
-  days_and_pace: m.plan_not_advised_days_and_pace,
-}
-
-/** One sentence about what was chosen and is not advised; null if all of it is. */
-export const notAdvisedText = ({
+function notAdvisedText({
   notAdvised: { days, what },
   week,
-}: Pick<PlanSummary, 'notAdvised' | 'week'>): string | null =>
-  what === 'nothing' ? null : NOT_ADVISED[what]({ days, count: week.length })
+  length,
+}: Pick<PlanSummary, 'notAdvised' | 'week' | 'length'>): string | null {
+  const easy = week.filter(({ isEasy }) => isEasy).length
+  const values = { days, count: week.length, light: IN_WORDS[easy] ?? String(easy) }
+  if (what === 'one_day') return m.plan_not_advised_one_day({ minutes: length.first })
+  if (what === 'easy_days') return m.plan_not_advised_easy_days(values)
+  if (what === 'nothing') return null
+  return easy === 0 ? m.plan_not_advised_days(values) : m.plan_not_advised_days_light(values)
+}
 
 export const TARGETS: Words<Target> = {
   pulse: m.plan_target_pulse,
@@ -110,6 +154,7 @@ const FOOD: Words<FoodAdvice> = {
   cook_twice: m.plan_food_cook_twice,
   sweet_after_meals: m.plan_food_sweet_after_meals,
   light_lunch: m.plan_food_light_lunch,
+  protein: m.plan_food_protein,
   keep: m.plan_food_keep,
 }
 

@@ -6,13 +6,14 @@ import { weightToReach } from './weightToReach.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 
+// @rule 4.kilos-in-short The plan in one line names no weights if its training is too little to lose them
 /** The plan summary in one line; undefined if the answers give nothing to say. */
 export function planInShort(answers: Answers, sequence: Sequence): string | undefined {
   const { displayName: name, units } = answers
-  const { week, length } = summaryOf(answers)
+  const { week, length, dose } = summaryOf(answers)
   const minutes =
     length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
-  const weights = weightToReach(answers, sequence)
+  const weights = dose === 'too_little' ? null : weightToReach(answers, sequence)
   const parts = [
     weights
       ? [

@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<WorkoutKind, () => string>> = {
   strength: m.plan_kind_strength,
   cardio: m.plan_kind_cardio,
   mobility: m.plan_kind_mobility,
+  mixed: m.plan_kind_mixed,
 }
 
 interface MoveLook {

@@ -1,0 +1,48 @@
+import { isMinor } from '../person/adulthood.ts'
+import type { ProblemArea } from '../vocabulary/body.ts'
+import type { WorkoutKind } from './emphasis.ts'
+import { line } from './Line.ts'
+import { week } from './week.ts'
+
+/** What the workouts of a week that are not easy have in common. */
+export type Mix =
+  | 'none'
+  | WorkoutKind
+  | 'endurance'
+  | 'mostly_cardio'
+  | 'mostly_strength'
+  | 'cardio_and_strength'
+  | 'mobility_then_strength'
+  | 'strength_then_mobility'
+  | 'all'
+  | 'mobility_and_cardio'
+
+/** The body areas, in the order in which the plan lists them. */
+export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
+
+// @rule 4.focus The plan describes its training by the workouts of its own week, and lists no body areas for minors
+/** How the training of the week is made up, and each body area that gets exercises; minors get no areas. */
+export const focus = line(
+  [...week.from, 'problem_areas'],
+  (answers): { readonly mix: Mix; readonly areas: readonly ProblemArea[] } => {
+    const { problem_areas: chosen = [], age } = answers
+    const kinds = week.advise(answers).flatMap(({ kind, isEasy }) => (isEasy ? [] : [kind]))
+    return {
+      mix: mixOf(kinds),
+      areas: isMinor(age) ? [] : AREAS.filter((area) => chosen.includes(area)),
+    }
+  },
+)
+
+function mixOf(kinds: readonly WorkoutKind[]): Mix {
+  const [only, ...others] = new Set(kinds)
+  if (only === undefined) return 'none'
+  if (others.length === 0) return only
+  const count = (counted: WorkoutKind) => kinds.filter((kind) => kind === counted).length
+  const [strength, cardio, mobility] = [count('strength'), count('cardio'), count('mobility')]
+  if (mobility > 0 && cardio > 0) return strength > 0 ? 'all' : 'mobility_and_cardio'
+  if (mobility > 0) return mobility < strength ? 'strength_then_mobility' : 'mobility_then_strength'
+  if (cardio === 2 * strength) return 'endurance'
+  if (cardio === strength) return 'cardio_and_strength'
+  return cardio < strength ? 'mostly_strength' : 'mostly_cardio'
+}
