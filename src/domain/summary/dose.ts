@@ -31,8 +31,8 @@ export const dose = line(DOSE_KEYS, (answers): Dose => {
   return hard.length * length.advise(answers).later < WEIGHT_LOSS_MINUTES ? 'too_little' : 'enough'
 })
 
-/** A wish to lose more than this share of the body weight gets a first step. */
-const LARGE_WISH = 0.1
+/** If the goal is to lose more than this share of the body weight, the plan names a first step. */
+const LARGE_LOSS = 0.1
 
 // @rule 4.first-step With a body mass index of 30 or more, or a wish to lose more than a tenth of the weight, the plan names a first
 //   step of about 5 % of the weight
@@ -43,5 +43,5 @@ const LARGE_WISH = 0.1
 export const firstStep = line(['height', 'weight', 'goal_weight', 'units'], (answers): boolean => {
   const { weight, goal_weight: goal } = answers
   if (weight === undefined || goal === undefined || goal >= weight) return false
-  return isHeavy(answers) || weight - goal > LARGE_WISH * weight
+  return isHeavy(answers) || weight - goal > LARGE_LOSS * weight
 })
