@@ -21,15 +21,17 @@ export type Mix =
 export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
 
 // @rule 4.focus The plan describes its training by the workouts of its own week, and lists no body areas for minors
-/** How the training of the week is made up, and each body area that gets exercises; minors get no areas. */
+/** How the training of the week is made up, and each body area that gets exercises; none for minors, and in a week of mobility. */
 export const focus = line(
   [...week.from, 'problem_areas'],
   (answers): { readonly mix: Mix; readonly areas: readonly ProblemArea[] } => {
     const { problem_areas: chosen = [], age } = answers
     const kinds = week.advise(answers).flatMap(({ kind, isEasy }) => (isEasy ? [] : [kind]))
+    const mix = mixOf(kinds)
     return {
-      mix: mixOf(kinds),
-      areas: isMinor(age) ? [] : AREAS.filter((area) => chosen.includes(area)),
+      mix,
+      areas:
+        isMinor(age) || mix === 'mobility' ? [] : AREAS.filter((area) => chosen.includes(area)),
     }
   },
 )
