@@ -28,7 +28,7 @@ import { GuardianFields } from './guardian/GuardianFields.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
-import { doctorFirstText } from '../../shared/steps/healthWords.ts'
+import { doctorFirstInShort } from '../../shared/steps/healthWords.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
 import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './promo/PromoNotice.tsx'
@@ -129,7 +129,7 @@ export const OffersPage = observer(function OffersPage() {
 /** The plan in one line and, for those who ask a doctor in any case, that they do. */
 function textOf(answers: Answers, sequence: Sequence): string | undefined {
   const plan = planInShort(answers, sequence)
-  const doctor = doctorFirstText(health.advise(answers))
+  const doctor = doctorFirstInShort(health.advise(answers))
   return plan === undefined || doctor === null ? plan : `${plan}. ${doctor}`
 }
 

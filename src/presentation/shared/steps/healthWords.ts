@@ -9,6 +9,12 @@ export function doctorFirstText({ doctor, alsoParent }: Health): string | null {
   return alsoParent ? m.plan_health_doctor_first_minor() : m.plan_health_doctor_first()
 }
 
+/** The same in fewer words, for the paywall. */
+export function doctorFirstInShort({ doctor, alsoParent }: Health): string | null {
+  if (doctor === 'with_condition') return null
+  return alsoParent ? m.plan_health_doctor_short_minor() : m.plan_health_doctor_short()
+}
+
 /** When to stop and who asks a doctor, in the order of their weight for this visitor. */
 export function healthTexts(health: Health): readonly string[] {
   const first = doctorFirstText(health)

@@ -70,13 +70,33 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
   })
 })
 
+/** A visitor with a long plan in one line, and a doctor to ask. */
+const ASKS_DOCTOR = { age: 70, max_impact: 0, workout_length: 3 } as const
+
+describe('asking a doctor first, on the paywall', { tags: ['4.health'] }, () => {
+  it.each([
+    [{}, null],
+    [ASKS_DOCTOR, 'Ask a doctor first.'],
+    [{ age: 17, max_impact: 0 }, 'Ask a doctor and a parent first.'],
+  ] as const)('the paywall for %j says: %s', async (person, said) => {
+    await shopsAt(PAYWALL, { answers: allAnswers(person) })
+    const lines = screen.queryAllByText(/Ask a doctor/).map(({ textContent }) => textContent)
+    expect(lines).toEqual(said === null ? [] : [expect.stringContaining(said)])
+  })
+})
+
 describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
-  it.each([false, true])(
-    "the window of a small phone first shows the title, the picture, every plan and the button's bar; with a promo: %s",
-    async (hasPromo) => {
+  it.each([
+    [false, {}],
+    [true, {}],
+    [false, ASKS_DOCTOR],
+    [true, ASKS_DOCTOR],
+  ])(
+    "the window of a small phone first shows the title, the picture, every plan and the button's bar; with a promo: %s, for %j",
+    async (hasPromo, person) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
-        answers: allAnswers({ commitment: 2 }),
+        answers: allAnswers({ commitment: 2, ...person }),
         settings: settingsEnabling('spring'),
         coupons: { spring: 50 },
       })
