@@ -31,14 +31,13 @@ export const dose = line(DOSE_KEYS, (answers): Dose => {
   return hard.length * length.advise(answers).later < WEIGHT_LOSS_MINUTES ? 'too_little' : 'enough'
 })
 
-/** If the goal is to lose more than this share of the body weight, the plan names a first step. */
+/** Losing more than this share of the body weight gets a first step. */
 const LARGE_LOSS = 0.1
 
 // @rule 4.first-step With a body mass index of 30 or more, or a wish to lose more than a tenth of the weight, the plan names a first
 //   step of about 5 % of the weight
 /**
- * Whether the plan names a first step towards the goal weight. A loss of 5 % already helps health, says the ACSM (position stand,
- * 2009); when to name it is the product's own rule.
+ * Whether the plan names a first step towards the goal weight. When to name it, and how large it is, are the product's own rules.
  */
 export const firstStep = line(['height', 'weight', 'goal_weight', 'units'], (answers): boolean => {
   const { weight, goal_weight: goal } = answers

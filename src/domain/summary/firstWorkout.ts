@@ -180,7 +180,10 @@ function strengthMoves(
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
 }
 
-/** The moves of one kind of workout. In cardio and mixed workouts, pulse moves alternate with strength, so that no muscle works twice in a row. */
+/**
+ * The moves of one kind of workout. In cardio and mixed workouts, pulse moves alternate with strength, so that no muscle works twice
+ * in a row.
+ */
 function movesOf(
   kind: WorkoutKind,
   strength: readonly Move[],

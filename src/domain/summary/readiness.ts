@@ -101,7 +101,7 @@ interface Limits {
   readonly start: 'chosen' | 'shorter' | 'shortest'
 }
 
-// @rule 4.training-limits A plan keeps the limits of its visitor, by experience, fitness, age and knees: of hard workouts a week,
+// @rule 4.training-limits A plan keeps the limits of its visitor, by experience, fitness, age, weight and knees: of hard workouts a week,
 //   of hard days in a row, of the first minutes and of their growth; and at least one day of each week is free
 /**
  * What a week may hold. Hard workouts: ACSM 2009 advises 2 to 3 days a week for novices, 3 to 4 for intermediate and 4 to 5 for

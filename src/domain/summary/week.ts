@@ -89,7 +89,8 @@ const touch = (one: number, other: number) => dayBefore(one) === other || dayAft
 //   week if two hard days are apart. If a week has just two, both train stamina and strength, unless the goal is muscle or mobility
 /**
  * The kind of each hard workout, by day. No strength the day before or after another: ACSM 2011 advises 48 hours between two
- * workouts of a muscle. Two days of strength: the WHO (2020) advises 2 or more a week, and most of all for older adults.
+ * workouts of a muscle. Two days of strength: the WHO (2020) advises 2 or more a week, to adults and to older adults. Two hard days
+ * that train both are the product's own rule.
  */
 function kindsOf(
   hard: readonly number[],
@@ -131,7 +132,7 @@ function inTurns(
 /** How the week differs from what the visitor chose: fewer days, easy days that the pace does not have, or it is one day only. */
 export type NotAdvised = 'nothing' | 'days' | 'easy_days' | 'one_day'
 
-// @rule 4.not-advised The plan says in one sentence if it leaves chosen days free, has more easy workouts than the pace, or has one
+// @rule 4.not-advised The plan says if it leaves chosen days free, has more easy workouts than the pace, or has one
 //   workout a week; otherwise, it says nothing about what was chosen
 /** What of the chosen days and pace is not advised, and the number of chosen days. */
 export const notAdvised = line(

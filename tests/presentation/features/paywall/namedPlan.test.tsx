@@ -75,13 +75,13 @@ const ASKS_DOCTOR = { age: 70, max_impact: 0, workout_length: 3 } as const
 
 describe('asking a doctor first, on the paywall', { tags: ['4.health'] }, () => {
   it.each([
-    [{}, null],
+    [{}, undefined],
     [ASKS_DOCTOR, 'Ask a doctor first.'],
     [{ age: 17, max_impact: 0 }, 'Ask a doctor and a parent first.'],
   ] as const)('the paywall for %j says: %s', async (person, said) => {
     await shopsAt(PAYWALL, { answers: allAnswers(person) })
-    const lines = screen.queryAllByText(/Ask a doctor/).map(({ textContent }) => textContent)
-    expect(lines).toEqual(said === null ? [] : [expect.stringContaining(said)])
+    const line = screen.queryByText(/Ask a doctor/)?.textContent
+    expect(line?.slice(line.indexOf('Ask'))).toBe(said)
   })
 })
 
