@@ -71,7 +71,12 @@ export const PLANS: readonly ScreenState[] = [
         plan_pace: 1,
         workout_days: [0, 1, 2, 3, 4, 5, 6],
       },
-      shows: 'You chose 7 days at a quick pace',
+      shows: 'You chose 7 days. The plan uses 5',
+    },
+    {
+      name: 'plan, after asking a doctor',
+      answers: { ...ANSWERED, age: 70, max_impact: 0, workout_days: [0, 1, 2, 3, 4, 5, 6] },
+      shows: 'Ask a doctor before your first session.',
     },
     {
       name: 'plan, answers opened',
