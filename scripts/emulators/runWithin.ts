@@ -23,6 +23,7 @@ export async function runWithin(
   args: readonly string[],
   { cwd, env, signal }: RunOptions,
 ): Promise<number> {
+  signal.throwIfAborted()
   const detached = process.platform !== 'win32'
   const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached })
   const timeout = AbortSignal.timeout(limit)

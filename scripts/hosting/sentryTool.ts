@@ -41,6 +41,7 @@ export function sentryTool(environment: Environment, signal: AbortSignal): Sentr
       })
       return null
     } catch (cause) {
+      if (signal.aborted) throw cause
       return reasonIn((cause as { readonly stderr?: string }).stderr ?? '') || String(cause)
     }
   }

@@ -9,8 +9,8 @@ import { buildIn } from './previousBuilds.ts'
 export type SentryTool = (args: readonly string[], folder: string) => Promise<string | null>
 
 /**
- * Gives the scripts of a build debug ids, which an error report names, so it must run before the scripts are copied. Never rejects:
- * without source maps, a build works all the same.
+ * Gives the scripts of a build debug ids, which an error report names, so it must run before the scripts are copied. If that fails,
+ * the sentence says so: without source maps, a build works all the same.
  * @param folder for the scripts and their maps; it is emptied first
  * @returns a function that sends them under the id of the build, and returns a sentence that says whether Sentry has them
  */
@@ -52,6 +52,8 @@ async function addDebugIds(
   // The tool looks for a map beside its script.
   cpSync(maps, prepared, { recursive: true })
   const scripts = readdirSync(maps).map((map) => map.slice(0, -'.map'.length))
+  const bare = scripts.find((script) => !existsSync(path.join(served, script)))
+  if (bare !== undefined) return `${bare} has a source map, but is not in the build`
   for (const script of scripts) cpSync(path.join(served, script), path.join(prepared, script))
   const refusal = await sentry(['sourcemaps', 'inject', '.'], folder)
   if (refusal === null)

@@ -9,7 +9,11 @@ export const UNIT = [
   { name: GENERATE, command: 'npm run --silent generate' },
   { name: 'unit', command: 'npm run --silent unit', after: [GENERATE] },
   // Reads the report of the tests, even if some failed.
-  { name: 'rules of units', command: 'node scripts/run.mjs checks/check-rules --unit' },
+  {
+    name: 'rules of units',
+    command: 'node scripts/run.mjs checks/check-rules --unit',
+    after: [GENERATE],
+  },
 ]
 
 /** The checks of the text, cheapest first. @type {readonly Part[]} */

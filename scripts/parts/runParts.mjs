@@ -39,14 +39,18 @@ export async function runParts(queues) {
   const ends = new Map(parts.map(({ name }) => [name, whenEnded()]))
   /** @type {Outcome[]} */
   const outcomes = []
+  /** @param {string} name */
+  const endOf = async (name) => {
+    const end = ends.get(name)
+    if (!end) throw new Error(`There is no part "${name}"`)
+    return end.ended
+  }
 
   /** @param {readonly Part[]} queue */
   const runQueue = async (queue) => {
     for (const part of queue) {
-      const needed = await Promise.all(
-        (part.after ?? []).map(async (name) => ends.get(name)?.ended),
-      )
-      const outcome = needed.every((one) => one?.hasPassed)
+      const needed = await Promise.all((part.after ?? []).map(endOf))
+      const outcome = needed.every(({ hasPassed }) => hasPassed)
         ? await run(part)
         : { part, hasPassed: null, output: '', seconds: 0 }
       outcomes.push(outcome)
@@ -57,6 +61,7 @@ export async function runParts(queues) {
   await Promise.all(queues.map(runQueue))
 
   const failed = outcomes.filter(({ hasPassed }) => hasPassed === false)
+  const isGreen = outcomes.every(({ hasPassed }) => hasPassed)
   for (const { part, output } of failed) console.log(`\n== ${part.name}\n${output}`)
   console.log('')
   for (const { part, output } of failed)
@@ -64,11 +69,11 @@ export async function runParts(queues) {
   const time = timeText((Date.now() - began) / 1000)
   const count = outcomes.reduce((sum, { output }) => sum + Number(COUNT.exec(output)?.[1] ?? 0), 0)
   console.log(
-    failed.length === 0
+    isGreen
       ? `All passed: ${parts.length} parts, ${count} tests, in ${time}.`
       : `FAILED: ${failed.map(({ part }) => part.name).join(', ')}. ${parts.length - failed.length} of ${parts.length} parts passed or were not run, in ${time}.`,
   )
-  return failed.length === 0
+  return isGreen
 }
 
 /** A promise of an outcome, and the function that resolves it. */

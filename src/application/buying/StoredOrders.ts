@@ -41,7 +41,7 @@ export class StoredOrders {
   ) {
     this.#whole = { subscription: kept.pending_order, voucher: kept.pending_voucher }
     this.#sealed = { subscription: kept.sealed_order, voucher: kept.sealed_voucher }
-    this.#correctFutureTimes()
+    this.#noteFutureOrders()
   }
 
   /** The order of a person for a subscription, at most a day old: the one that is not active yet, otherwise the latest. */
@@ -158,18 +158,20 @@ export class StoredOrders {
     )
   }
 
-  /** In ms. */
-  #age({ at }: KeptOrder): number {
-    return this.clock.now() - at
+  /** In ms. If the order seems to be made in the future, the time since a clock first saw it so. */
+  #age({ at, seen }: KeptOrder): number {
+    const now = this.clock.now()
+    return now - (at <= now ? at : Math.min(seen ?? now, now))
   }
 
-  /** Dates orders that were made while the device's clock was ahead to now. */
-  #correctFutureTimes(): void {
+  /** Notes when an order that was made while the device's clock was ahead is first seen with the clock behind it. */
+  #noteFutureOrders(): void {
     const now = this.clock.now()
-    const corrected = (order: KeptOrder) => ({ ...order, at: Math.min(order.at, now) })
+    const isUnnoted = ({ at, seen = Infinity }: KeptOrder) => at > now && seen > now
+    const noted = (order: KeptOrder) => (isUnnoted(order) ? { ...order, seen: now } : order)
     for (const kind of ORDER_KINDS) {
       const orders = this.#current(kind)
-      if (orders.some(({ at }) => at > now)) this.#write(kind, orders.map(corrected))
+      if (orders.some(isUnnoted)) this.#write(kind, orders.map(noted))
     }
   }
 }

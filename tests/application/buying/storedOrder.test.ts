@@ -100,6 +100,14 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect([right, right + DAY - 1, right + DAY].map(isPendingAt)).toEqual([true, true, false])
   })
 
+  test('an order is still pending after the clock was behind for a while', () => {
+    const { orders, kept, clock } = aProduct()
+    orders.save('subscription', 'uid-1', ORDER)
+    const at = (time: number) => new StoredOrders(kept.CheckoutKept, new ManualClock(time), sha256)
+    expect(at(clock.now() - 7 * DAY).pending('subscription', 'uid-1')).not.toBeNull()
+    expect(at(clock.now() + 1).pending('subscription', 'uid-1')).not.toBeNull()
+  })
+
   test('an active order can be found by its reference for a year, only by the person who made it, until they log out', () => {
     const { orders, kept, clock } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)

@@ -17,6 +17,7 @@ const REFUSALS = {
 
 backendGatewayContract('FirebaseBackendGateway on the emulator', async () => {
   const firebase = anEmulatedFirebase()
+  let hasRenewed = false
   return {
     gateway: new FirebaseBackendGateway(firebase),
     signIn: async () => void (await signUpRobin(firebase)),
@@ -24,8 +25,11 @@ backendGatewayContract('FirebaseBackendGateway on the emulator', async () => {
     failNext(call, code) {
       const at = new RegExp(`/${call}$`)
       refuseNext(at, REFUSALS[code])
-      // The adapter repeats a call whose token was refused.
-      if (code === 'unauthenticated') refuseNext(at, REFUSALS[code])
+      // The adapter renews a refused token and repeats the call, but not again within a minute.
+      if (code === 'unauthenticated' && !hasRenewed) {
+        hasRenewed = true
+        refuseNext(at, REFUSALS[code])
+      }
     },
     carriedOut: recordSuccessfulCalls(),
   }

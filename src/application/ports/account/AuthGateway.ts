@@ -5,13 +5,13 @@ import type { Unsubscribe } from '../Unsubscribe.ts'
 export abstract class AuthGateway {
   /** Calls the listener with the signed-in user (null for nobody): as soon as it is known, then at every change. */
   abstract observe(listener: (user: AuthUser | null) => void): Unsubscribe
-  /** Codes: offline, unknown. */
+  /** Codes: storageLost, offline, unknown. */
   abstract signOut(): Promise<void>
   /**
    * Asks whether the account can still be used. If its token is refused, renews the token once. Codes: disabled and ended (then
    * nobody is signed in), storageLost, offline, unknown.
    */
   abstract checkAccount(): Promise<void>
-  /** A valid token that identifies the user to a back end; null for nobody. Codes: offline, unknown. */
+  /** A valid token that identifies the user to a back end; null for nobody. Codes: those of checkAccount. */
   abstract idToken(): Promise<string | null>
 }

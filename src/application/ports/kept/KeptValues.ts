@@ -49,6 +49,8 @@ export interface KeptOrder extends PendingOrder {
   readonly whose: string
   /** When the order was reported, in ms since the epoch. */
   readonly at: number
+  /** When a clock that was behind `at` first saw the order, in ms since the epoch. */
+  readonly seen?: number | undefined
   /** Whether the profile says that the order is active. */
   readonly isActive: boolean
 }

@@ -74,6 +74,7 @@ const order = {
   path: v.string(),
   activates: v.enum(SubscriptionField),
   at: v.number(),
+  seen: v.optional(v.fallback(v.optional(v.number()), undefined)),
   isActive: v.fallback(v.boolean(), false),
   offer: v.exactOptional(v.fallback(v.optional(offer), undefined)),
 }

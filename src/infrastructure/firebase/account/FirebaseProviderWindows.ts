@@ -19,8 +19,8 @@ export class FirebaseProviderWindows implements ProviderWindows {
     // The SDK has no function to cancel a popup, but every later popup cancels it, even one without a window.
     const cancel = () => void signInWithPopup(auth, authProvider, NoWindow).catch(() => undefined)
     if (cancelled?.aborted) cancel()
-    else cancelled?.addEventListener('abort', cancel)
-    return signedIn
+    cancelled?.addEventListener('abort', cancel)
+    return signedIn.finally(() => cancelled?.removeEventListener('abort', cancel))
   }
 
   async leave(auth: Auth, provider: SocialProvider): Promise<void> {

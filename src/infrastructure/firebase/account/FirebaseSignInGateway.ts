@@ -51,7 +51,9 @@ export class FirebaseSignInGateway implements SignInGateway {
     const windows = this.windows()
     // Awaited below. This prevents an unhandled rejection if the SDK fails first.
     windows.catch(() => undefined)
-    return this.#attempt(async () => (await windows).prepare())
+    return this.#attempt(async () => {
+      await Promise.all([windows.then((ready) => ready.prepare()), this.#separateAuth()])
+    })
   }
 
   signUp({ email, password }: Credentials): Promise<SignedIn> {
@@ -77,7 +79,7 @@ export class FirebaseSignInGateway implements SignInGateway {
 
   /** Signs in on a separate Auth instance first, so that a late answer of a cancelled window does not change the page's session. */
   signInWith(provider: SocialProvider, cancelled?: AbortSignal): Promise<SignedIn> {
-    return this.#attempt(async (auth) => {
+    return this.#attemptAtProvider(async (auth) => {
       const windows = await this.windows()
       const credential = await windows.open(await this.#separateAuth(), provider, cancelled)
       if (cancelled?.aborted)
@@ -87,11 +89,11 @@ export class FirebaseSignInGateway implements SignInGateway {
   }
 
   leaveFor(provider: SocialProvider): Promise<void> {
-    return this.#attempt(async (auth) => (await this.windows()).leave(auth, provider))
+    return this.#attemptAtProvider(async (auth) => (await this.windows()).leave(auth, provider))
   }
 
   returned(provider: SocialProvider): Promise<SignedIn | null> {
-    return this.#attempt(async (auth) => {
+    return this.#attemptAtProvider(async (auth) => {
       const credential = await (await this.windows()).returned(auth, provider)
       return credential && this.#toSignedIn(credential, provider)
     })
@@ -207,6 +209,18 @@ export class FirebaseSignInGateway implements SignInGateway {
     return enter(auth, lookedUp.credential)
   }
 
+  /** At a provider, the SDK's `internal-error` means that a script of the provider did not load. */
+  async #attemptAtProvider<Result>(action: (auth: Auth) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#attempt(action)
+    } catch (error) {
+      const { cause } = error instanceof AuthError ? error : {}
+      if (error instanceof AuthError && error.code === 'unknown' && isInternal(cause))
+        throw new AuthError('scriptBlocked', null, { cause })
+      throw error
+    }
+  }
+
   /** `typed`: the address that the visitor typed, used if the error names none. */
   async #attempt<Result>(action: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
     try {
@@ -231,6 +245,8 @@ async function enter(auth: Auth, credential: UserCredential): Promise<UserCreden
   await auth.updateCurrentUser(credential.user)
   return { ...credential, user: auth.currentUser ?? credential.user }
 }
+
+const isInternal = (cause: unknown): boolean => firebaseErrorCode(cause) === 'auth/internal-error'
 
 /** How long before its last sign-in an account was created, in ms; Infinity if unknown. */
 function ageOf({ metadata: { creationTime = '', lastSignInTime = '' } }: User): number {

@@ -21,8 +21,6 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/user-cancelled': 'popupClosed',
   'auth/multi-factor-auth-required': 'secondFactor',
   'auth/web-storage-unsupported': 'storageBlocked',
-  // The SDK's code for a script of the provider that does not load.
-  'auth/internal-error': 'scriptBlocked',
   'auth/too-many-requests': 'throttled',
   'auth/operation-not-allowed': 'paused',
   'auth/admin-restricted-operation': 'paused',

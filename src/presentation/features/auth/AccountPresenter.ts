@@ -225,11 +225,9 @@ export class AccountPresenter {
       if (entry === null) return null
       return { ok: true, linked: null, ...(this.linkQuestion !== null && { asks: true }) }
     } catch (cause) {
-      if (window?.signal.aborted) return null
-      return this.recordFailure(
-        cause instanceof AuthError ? cause : new AuthError('unknown'),
-        doing,
-      )
+      const error = cause instanceof AuthError ? cause : new AuthError('unknown')
+      if (window?.signal.aborted && error.code === 'popupClosed') return null
+      return this.recordFailure(error, doing)
     }
   }
 
