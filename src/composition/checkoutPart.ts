@@ -17,11 +17,9 @@ import { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import { Buyers } from '#application/buying/Buyers.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { LoadOffers } from '#application/buying/LoadOffers.ts'
-import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
-import { Sales } from '#application/buying/Sales.ts'
-import { StoredOrders } from '#application/buying/StoredOrders.ts'
+import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
@@ -125,7 +123,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(ReceivePerson, SignInGateway, ScheduleNotifications, Occurrences, CheckoutKept, Clock, Log)
   add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
   add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
-  add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrders)
+  add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredCheckouts)
   add(SignInByToken, SignInGateway, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
   add(SharedDevice, SignInGateway, PersonalData, Log)
@@ -143,16 +141,23 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
 
   add(PriceCalculator)
   add(LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
-  add(OpenCheckout, CheckoutKept, Clock)
-  add(Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
-  add(StoredOrders, CheckoutKept, Clock, Digest)
-  add(Payments, Storefront, OpenCheckout, Sales, StoredOrders, SessionTracker, TabLock)
-  add(Buyers, SessionTracker, StoredOrders, StoredAnswers, BackendGateway, Clock)
+  add(StoredCheckouts, CheckoutKept, Site, Clock, Digest)
+  add(
+    Payments,
+    Storefront,
+    StoredCheckouts,
+    SessionTracker,
+    TabLock,
+    CheckoutConsentReader,
+    Occurrences,
+    Clock,
+  )
+  add(Buyers, SessionTracker, StoredCheckouts, StoredAnswers, BackendGateway, Clock)
   add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
-  add(BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
+  add(BuyGift, Payments, SessionTracker, StoredCheckouts, Settings)
   add(RedeemVoucher, Payments, Buyers, Settings)
   add(CopyOwnData, BackendGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
-  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredOrders, StoredAnswers, Log)
+  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredCheckouts, StoredAnswers, Log)
   add(EndContract, BackendGateway, CheckoutKept, Log)
   add(CarryAnswers, StoredAnswers, Site, Clock)
   add(AwaitActivation, SessionTracker, Clock)
@@ -166,8 +171,8 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(NewPasswordPresenter, PasswordRules, Log)
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-  add(Activation, Site, PersonPresenter, StoredOrders, AwaitActivation)
-  add(Purchases, Site, PersonPresenter, StoredOrders, PriceCalculator, Settings, Clock)
+  add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
+  add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, Clock)
   add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, Clock)
   add(GuardianPresenter, AnswersPresenter, PersonPresenter, AccountAge)
   add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
@@ -181,11 +186,19 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     QueryPromo,
     Clock,
   )
-  add(GiftPresenter, OfferSelections, BuyGift, CheckoutKept, PersonPresenter, Clock)
+  add(
+    GiftPresenter,
+    OfferSelections,
+    BuyGift,
+    CheckoutKept,
+    StoredCheckouts,
+    PersonPresenter,
+    Clock,
+  )
   add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
-  add(ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
+  add(ReturnPresenter, StoredCheckouts, PersonPresenter, PurchasePresenter)
   add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter)
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
@@ -230,7 +243,10 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     void container.get(ScheduleNotifications).resume(session.user.uid)
     void container.get(HealthConsent).record(session.user.uid)
   })
-  container.get(LoginSessions).observeRemoval(() => container.get(Storefront).forgetBuyer())
+  container.get(LoginSessions).observeRemoval(() => {
+    container.get(Storefront).forgetBuyer()
+    container.get(StoredCheckouts).tabCleared()
+  })
   return {
     ...resolved(container, PRESENTERS),
     logOut: () => container.get(SignOut).execute(uidOf(sessions.current())),

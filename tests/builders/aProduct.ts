@@ -1,6 +1,6 @@
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { SyncAnswers } from '#application/session/SyncAnswers.ts'
-import { StoredOrders } from '#application/buying/StoredOrders.ts'
+import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
@@ -42,6 +42,7 @@ import { RecordingErrorReporter } from '#infrastructure/memory/measuring/Recordi
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
+import { type Orders, ordersOf } from './ordersOf.ts'
 
 /** Everything that composition needs from an environment, including the parts that load later. */
 type WholeEnvironment = Environment & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
@@ -184,7 +185,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       return resolve(Settings)
     },
     get orders() {
-      return resolve(StoredOrders)
+      return ordersOf(resolve(StoredCheckouts), () => clock.now())
     },
     get sync() {
       return resolve(SyncAnswers)
@@ -230,7 +231,8 @@ export interface Product extends Fakes {
   readonly sessions: SessionTracker
   readonly stored: StoredAnswers
   readonly settings: Settings
-  readonly orders: StoredOrders
+  /** Stages orders, and finds them. */
+  readonly orders: Orders
   readonly sync: SyncAnswers
   /** Starts the visit as a page load does, and runs all pending work. */
   start(): Promise<void>

@@ -1,5 +1,5 @@
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
-import type { StoredOrders } from '../buying/StoredOrders.ts'
+import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { ProfileCalls } from '../session/ProfileCalls.ts'
 import type { LoginSessions } from '../session/LoginSessions.ts'
@@ -13,7 +13,7 @@ export class SignOut {
     private readonly stored: StoredAnswers,
     private readonly calls: ProfileCalls,
     private readonly loginSessions: LoginSessions,
-    private readonly orders: StoredOrders,
+    private readonly checkouts: StoredCheckouts,
   ) {}
 
   /** @param uid null for nobody. @throws AuthError when the provider cannot be reached; nothing has changed then */
@@ -30,6 +30,6 @@ export class SignOut {
       throw cause
     }
     this.loginSessions.forgetPerson()
-    this.orders.seal(uid)
+    this.checkouts.leave('loggedOut', uid)
   }
 }

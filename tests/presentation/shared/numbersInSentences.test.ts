@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIVATION_TIMEOUT_MS } from '#application/buying/AwaitActivation.ts'
-import { SALE_TTL_MS } from '#application/buying/Sales.ts'
-import { ACTIVE_TTL_MS, ORDER_TTL_MS } from '#application/buying/StoredOrders.ts'
+import { KEPT_MS, LOOKED_FOR_MS } from '#domain/checkout/Checkout.ts'
 import { LINK_TTL_MS } from '#domain/answers/carryLink.ts'
 import { namedPeriod } from '#domain/offer/namedOffer.ts'
 import { MONTHS, PERIODS } from '#domain/offer/period.ts'
@@ -48,11 +47,12 @@ describe('the number in a sentence is the number of the rule', () => {
   test.each<readonly [Sentence, string]>([
     [m.carry_text, `works for ${days(LINK_TTL_MS)}.`],
     [m.carry_expired, `older than ${days(LINK_TTL_MS)}.`],
-    [m.kept_day, `Kept for ${days(SALE_TTL_MS)}.`],
-    [m.kept_order_until, `Kept for ${days(ORDER_TTL_MS)};`],
+    [m.kept_day, `Kept for ${days(KEPT_MS.open)}.`],
+    [m.kept_order_until, `Kept for ${days(KEPT_MS.ordered)};`],
     // The longest year.
-    [m.kept_order_until, `${timeInWords(ACTIVE_TTL_MS, [366 * DAY, 'year'])} at most`],
+    [m.kept_order_until, `${timeInWords(KEPT_MS.active, [366 * DAY, 'year'])} at most`],
     [m.paywall_return_checking, `take ${timeInWords(ACTIVATION_TIMEOUT_MS, [MINUTE, 'minute'])}.`],
+    [m.paywall_return_checking, `take ${timeInWords(LOOKED_FOR_MS.left, [MINUTE, 'minute'])}.`],
     [m.age_why, `From ${ageWithoutJumps()} on`],
     [m.goal_weight_progress_minor_text, `Under ${ADULT},`],
     [m.paywall_period_month, months(MONTHS.month)],
