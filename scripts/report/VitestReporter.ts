@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Reporter, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 import { nothingMatched } from './nearNames.ts'
-import { failureText, quoted, type TestFailure } from './failureText.ts'
+import { failureText, patternOf, quoted, type TestFailure } from './failureText.ts'
 import { Progress } from './Progress.ts'
 
 type SerializedError = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1][number]
@@ -116,7 +116,7 @@ export default class VitestReporter implements Reporter {
       titles: test.fullName.split(' > '),
       rules: test.tags,
       errors: errors.map(({ message, expected, actual }) => ({ message, expected, seen: actual })),
-      alone: `${this.#alone(test.module)} -t ${quoted(test.name)}`,
+      alone: `${this.#alone(test.module)} -t ${quoted(patternOf(test.name))}`,
       output: this.#output.get(test.id) ?? '',
     }
   }
