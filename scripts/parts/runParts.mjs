@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { highlightsOf } from './highlights.mjs'
+import { highlights } from './highlights.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const WINDOWS = process.platform === 'win32'
@@ -65,9 +65,8 @@ export async function runParts(queues) {
   const isGreen = outcomes.every(({ hasPassed }) => hasPassed)
   for (const { part, output } of failed) console.log(`\n== ${part.name}\n${output}`)
   console.log('')
-  const share = Math.max(1, Math.floor(MAX_HIGHLIGHTS / failed.length))
-  for (const { part, output } of failed)
-    for (const line of highlightsOf(output, share)) console.log(`${part.name}: ${line}`)
+  const named = failed.map(({ part, output }) => ({ name: part.name, output }))
+  for (const line of highlights(named, MAX_HIGHLIGHTS)) console.log(line)
   const time = timeText((Date.now() - began) / 1000)
   const count = outcomes.reduce((sum, { output }) => sum + Number(COUNT.exec(output)?.[1] ?? 0), 0)
   console.log(
