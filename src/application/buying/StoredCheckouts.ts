@@ -44,6 +44,7 @@ export class StoredCheckouts {
 
   /** Keeps what the event makes of the checkouts. @returns the checkouts whose purchase is to be measured now */
   apply(event: CheckoutEvent): Checkouts {
+    if (event.kind === 'sessionKnown' && !this.#changes(event)) return []
     const before = this.kept.checkouts.read() ?? []
     const { checkouts, paid } = checkoutsAfter(before, event, this.clock.now())
     const leaves = event.kind === 'loggedOut' || event.kind === 'deleted'
@@ -58,6 +59,12 @@ export class StoredCheckouts {
     this.#isOutdated = false
     if (!isSame(before, checkouts)) this.#emit()
     return paid
+  }
+
+  /** Whether the event changes what was last read. The session changes often, and mostly changes nothing here. */
+  #changes(event: CheckoutEvent): boolean {
+    const { checkouts, paid } = checkoutsAfter(this.#all, event, this.clock.now())
+    return paid.length > 0 || !isSame(this.#last, checkouts)
   }
 
   /** Forgets a person who logs out or whose account is deleted. */
