@@ -119,11 +119,6 @@ const TABLE: readonly (readonly [string, CheckoutEvent, Row])[] = [
     ['open', 'left', 'reported', 'ordered', 'active'],
   ],
   ['its account is deleted', { kind: 'deleted', whose: 'ana' }, ['-', '-', '-', '-', '-']],
-  [
-    'measuring is refused',
-    { kind: 'measuringRefused' },
-    ['open', 'left', 'reported', 'ordered', 'active'],
-  ],
 ]
 
 describe('what becomes of a checkout', { tags: ['4.evidence', '4.sold-once'] }, () => {
