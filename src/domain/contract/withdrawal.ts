@@ -26,6 +26,19 @@ export function withdrawalDeadline(bought: number, now: number, timeZone?: strin
   return deadline(addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0), now, timeZone)
 }
 
+/** The time zones in which a withdrawal period can end last: each whole hour from the earliest to the latest. */
+const TIME_ZONES = Array.from({ length: 27 }, (_, index) =>
+  index < 13 ? `Etc/GMT+${12 - index}` : `Etc/GMT-${index - 12}`,
+)
+const DAY_MS = 86_400_000
+/** The weekend and the time zone make the period at most four days longer. */
+const LONGEST_MS = (WITHDRAWAL_DAYS + 4) * DAY_MS
+
+/** Whether a buyer, in whatever time zone, can still withdraw from a purchase. @param bought in ms. @param now in ms */
+export const isWithdrawable = (bought: number, now: number): boolean =>
+  now - bought < LONGEST_MS &&
+  TIME_ZONES.some((timeZone) => !withdrawalDeadline(bought, now, timeZone).isOver)
+
 /** Until when our guarantee returns the money. @param paid when the first payment was made, in ms. @param now in ms */
 export const guaranteeDeadline = (paid: number, now: number, timeZone?: string): Deadline =>
   deadline(addDays(dayAt(paid, timeZone), GUARANTEE_DAYS), now, timeZone)

@@ -1,0 +1,443 @@
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { ACTIVE } from '../../../functions/src/rules/payments/Purchase.ts'
+import { signQuote } from '../../../functions/src/rules/payments/signedQuote.ts'
+import type { WebhookEvent } from '../../../functions/src/rules/payments/webhookEvents.ts'
+import { anItem, anOrder, DAY } from '../payments/anOrder.ts'
+import { PROMOS } from '../payments/afterOrders.ts'
+import { FakeProvider } from '../payments/FakeProvider.ts'
+import { MemoryServer, SECRET } from '../payments/MemoryServer.ts'
+import { settingsWith } from '../theSettings.ts'
+import { Ledger } from './Ledger.ts'
+import type { Bought, Life, Step } from './life.ts'
+
+const SPECIAL = { special: { kind: 'plan', record: 'subscription_yoga', period: 'year' } }
+const WITH_SPECIAL = {
+  ...settingsWith({ products: SPECIAL }),
+  promos: PROMOS.promos,
+}
+const WITHOUT_SPECIAL = PROMOS
+
+/** The people of a life, who share one server. */
+const PEOPLE = ['robin', 'sam'] as const
+
+/**
+ * Plays a life over the rules of the server, with a stand-in of the provider, and compares the server with the ledger after each
+ * step.
+ * @returns the differences; empty if there are none
+ */
+export async function playLife(life: Life): Promise<readonly string[]> {
+  const play = new Play()
+  for (const [step, delivery] of life) {
+    const found = await play.take(step, delivery)
+    if (found.length > 0) return [`after ${JSON.stringify(step)}`, ...found]
+  }
+  return play.finish()
+}
+
+class Play {
+  readonly provider = new FakeProvider()
+  readonly server = new MemoryServer(this.provider)
+  readonly ledger = new Ledger()
+  /** What the server has not received or not written yet. */
+  #waiting: (() => Promise<void> | void)[] = []
+  /** Whether an event was lost since the runs of a whole day. */
+  #isLost = false
+  /** Whether something happened in an outage, or cannot be read, since the last run. */
+  #isUnheard = false
+  /** Whether each contract gave access at some time since the server last knew everything. */
+  readonly #seen = new Map<string, Set<boolean>>()
+  /** The orders that charged for each contract, by period. */
+  readonly #orders = new Map<string, string[][]>()
+  /** What was given back of an order, by contract and order. */
+  readonly #returned = new Map<string, number>()
+  #hasJustRun = false
+
+  constructor() {
+    this.server.settings = WITH_SPECIAL
+  }
+
+  async take(step: Step, { fate, days }: Life[number][1]): Promise<readonly string[]> {
+    if (days > 0) {
+      // No outage lasts a day, and meanwhile the server runs.
+      this.provider.isAnswering = true
+      await this.#run(true)
+    }
+    this.provider.now += days * DAY + 1
+    this.#hasJustRun = false
+    const events = await this.#carryOut(step)
+    // While a charge cannot be read, nobody can know what further money means.
+    if (this.provider.unreadable.size > 0 && MONEY.test(step.does))
+      for (const seen of this.#seen.values()) seen.add(true).add(false)
+    // Here a period can end before its time. A server that has not heard of it takes it for the present one.
+    if (step.does === 'renew' && ['late', 'slow', 'lost'].includes(fate))
+      for (const { id } of this.ledger.contracts) this.#seen.get(id)?.add(false)
+    for (const { id } of this.ledger.contracts) this.#see(id)
+    if (fate === 'late') this.#waiting.push(...events.map((event) => () => this.#deliver([event])))
+    if (fate === 'slow') for (const event of events) await this.#readNow(event)
+    if (events.length > 0) {
+      if (fate === 'lost') this.#isLost = true
+      if (!this.provider.isAnswering) this.#isUnheard = true
+    }
+    if (['now', 'twice', 'newIds'].includes(fate)) await this.#deliver(events)
+    if (fate === 'twice') await this.#deliver(events)
+    if (fate === 'newIds')
+      await this.#deliver(events.map((event) => ({ ...event, id: `${event.id}b` })))
+    if (fate === 'reordered') await this.#deliver(events.toReversed())
+    if (this.#waiting.length > 3) await this.#finishWaiting()
+    return this.#compare()
+  }
+
+  async finish(): Promise<readonly string[]> {
+    this.provider.isAnswering = true
+    this.provider.unreadable.clear()
+    await this.#run(true)
+    return this.#compare()
+  }
+
+  /** An event that is not acknowledged comes again. */
+  async #deliver(events: readonly WebhookEvent[]): Promise<void> {
+    for (const event of events) {
+      try {
+        await this.server.receiveAll([event])
+      } catch (cause) {
+        if (this.provider.isAnswering) throw cause
+        this.#waiting.push(() => this.#deliver([event]))
+      }
+    }
+  }
+
+  async #readNow(event: WebhookEvent): Promise<void> {
+    if (!event.subject) return
+    const { subject } = event
+    const asOf = this.provider.now
+    try {
+      const update = await this.server.read(subject, event)
+      this.#waiting.push(() => {
+        try {
+          this.server.write(update, asOf)
+        } catch {
+          return this.#deliver([event])
+        }
+      })
+    } catch {
+      this.#waiting.push(() => this.#deliver([event]))
+    }
+    this.provider.now += 1
+  }
+
+  async #finishWaiting(): Promise<void> {
+    const tasks = this.#waiting.reverse()
+    this.#waiting = []
+    for (const task of tasks) await task()
+  }
+
+  /** @param isDay whether to do what all runs of a day do */
+  async #run(isDay: boolean): Promise<void> {
+    const { isAnswering, unreadable } = this.provider
+    // What was not acknowledged has come again by then.
+    if (isAnswering) await this.#finishWaiting()
+    await this.server.readAgain({ isDay })
+    if (!isAnswering) return
+    this.ledger.carryOutWishes()
+    for (const { id } of this.ledger.contracts) this.#see(id)
+    this.#isUnheard = unreadable.size > 0
+    if (!isDay) return
+    this.#hasJustRun = true
+    this.#isLost = false
+  }
+
+  get #isComplete(): boolean {
+    return !this.#isLost && !this.#isUnheard && this.#waiting.length === 0
+  }
+
+  #see(id: string): void {
+    const seen = this.#seen.get(id) ?? new Set([false])
+    this.#seen.set(id, seen.add(this.ledger.givesAccess(id)))
+  }
+
+  async #carryOut(step: Step): Promise<readonly WebhookEvent[]> {
+    const { provider, server } = this
+    if (step.does === 'outage') {
+      provider.isAnswering = !provider.isAnswering
+      return []
+    }
+    if (step.does === 'run') {
+      await this.#run(false)
+      return []
+    }
+    if (step.does === 'retire') {
+      // A product is removed from the settings only after the server has seen its purchases.
+      const isSeen = this.ledger.contracts.every(
+        ({ id, product }) => product !== 'special' || server.purchases.has(id),
+      )
+      if (isSeen) server.settings = WITHOUT_SPECIAL
+      return []
+    }
+    if (step.does === 'deleteAccount') {
+      server.accounts.delete(step.who)
+      server.people.delete(step.who)
+      return []
+    }
+    if (step.does === 'buy') return this.#buy(step)
+    const { contracts } = this.ledger
+    const chosen = contracts[step.which % Math.max(1, contracts.length)]
+    if (!chosen) return []
+    if (step.does === 'state') {
+      await this.#state(chosen.id, step)
+      return []
+    }
+    return this.#change(chosen.id, step)
+  }
+
+  #buy({ who, what, isPaid }: Bought): readonly WebhookEvent[] {
+    const { provider, ledger, server } = this
+    const product = PRODUCTS[what]
+    if (product === 'special' && !server.settings.products.has('special')) return []
+    const id = `S${ledger.contracts.length}`
+    const at = provider.now
+    const terms = TERMS[what] ?? {}
+    const total = terms.total ?? 80
+    const ids = what === 'pair' ? [id, `${id}b`] : [id]
+    for (const one of ids)
+      ledger.note(
+        { id: one, order: `O${id}`, who, product },
+        { at, isPaid, isHeld: terms.isHeld === true, paid: total },
+      )
+    for (const one of ids) this.#orders.set(one, [[`O${id}`]])
+    const { code } = terms
+    const quoted =
+      code !== undefined && terms.isQuoted
+        ? signQuote(SECRET, { uid: who, path: product, code }, at)
+        : null
+    return provider.place(
+      anOrder({
+        id: `O${id}`,
+        reference: `R-${id}`,
+        completed: isPaid,
+        total: total * ids.length,
+        discount: 80 - total,
+        coupons: code === undefined ? [] : [code],
+        tags: { ...anOrder().tags, uid: who, quoted },
+        items: ids.map((one) =>
+          anItem({ product, subscription: what === 'gift' ? null : one, subtotal: total }),
+        ),
+      }),
+    )
+  }
+
+  #change(id: string, step: Extract<Step, { which: number }>): readonly WebhookEvent[] {
+    const { provider, ledger } = this
+    const { now } = provider
+    const contract = ledger.find(id)
+    const isGift = contract.product === 'onward-gift-year'
+    const { order } = contract
+    if (step.does === 'confirm') {
+      // A bank takes days, not months.
+      if (contract.stands !== 'pending' || now - contract.ordered > 29 * DAY) return []
+      for (const one of ledger.contracts) if (one.order === order) ledger.confirm(one.id, now)
+      return provider.confirm(order)
+    }
+    if (step.does.startsWith('refund') || step.does === 'dispute') return this.#giveBack(id, step)
+    const { stands } = contract
+    if (isGift || stands === 'pending' || stands === 'over') return []
+    switch (step.does) {
+      case 'renew':
+        if (stands === 'canceled') return []
+        ledger.renew(id, 80, now)
+        return this.#charged(id, provider.renew(id), true)
+      case 'fail':
+        if (stands === 'canceled') return []
+        ledger.stand(id, 'overdue')
+        return provider.failRenewal(id)
+      case 'pause':
+        ledger.stand(id, 'paused')
+        return provider.change(id, { state: 'paused' })
+      case 'goOn':
+        ledger.stand(id, 'running')
+        return provider.change(id, { state: 'active' })
+      case 'cancel':
+        ledger.stand(id, 'canceled')
+        return provider.change(id, { state: 'canceled' })
+      case 'end':
+        ledger.stand(id, 'over')
+        return provider.change(id, { active: false, state: 'deactivated' })
+      case 'garble': {
+        const last = provider.lastCharge(id)
+        if (provider.unreadable.size > 0) provider.unreadable.clear()
+        else if (last) provider.unreadable.add(last.id)
+        this.#isUnheard = true
+        return []
+      }
+      default: {
+        if (stands === 'canceled' || contract.product.includes('voucher')) return []
+        const [product, price] = CHANGES_OF_PLAN[step.does] ?? ['onward-year', 0]
+        ledger.changePlan(id, product, price, now)
+        return this.#charged(id, provider.changePlan(id, product, price), false)
+      }
+    }
+  }
+
+  #charged(id: string, events: readonly WebhookEvent[], isNewPeriod: boolean) {
+    const periods = this.#orders.get(id) ?? []
+    const order = this.provider.lastCharge(id)?.id ?? ''
+    if (isNewPeriod) periods.push([order])
+    else periods.at(-1)?.push(order)
+    return events
+  }
+
+  /** Refunds, each of the order of a period or of a part of it. */
+  #giveBack(id: string, step: Extract<Step, { which: number }>): readonly WebhookEvent[] {
+    const { provider, ledger } = this
+    const contract = ledger.find(id)
+    if (contract.stands === 'pending') return []
+    const present = contract.periods.length - 1
+    const isOld = step.does === 'refundOld'
+    if (isOld && present === 0) return []
+    const orders = (this.#orders.get(id)?.[isOld ? 0 : present] ?? []).flatMap(
+      (one) => provider.orders.get(one) ?? [],
+    )
+    const isPair = this.ledger.contracts.some((one) => one.id === `${id}b` || `${one.id}b` === id)
+    const events: WebhookEvent[] = []
+    const chosen = step.does === 'refundLast' ? orders.slice(-1) : orders
+    for (const order of chosen) {
+      const ofFirst = isPair && order.items.length > 1
+      const whole = ofFirst ? order.total / 2 : order.total
+      const rest = whole - (this.#returned.get(`${id} ${order.id}`) ?? 0)
+      const amount = step.does === 'refundHalf' && rest > 1 ? rest / 2 : rest
+      if (amount <= 0) continue
+      const isDone = step.does !== 'refundFailed'
+      const items = ofFirst
+        ? [{ product: order.items[0]?.product ?? '', subscription: id, subtotal: amount }]
+        : []
+      events.push(...provider.giveBack(order.id, amount, { completed: isDone, items }))
+      if (!isDone) continue
+      this.#returned.set(`${id} ${order.id}`, whole - rest + amount)
+      ledger.giveBack(id, isOld ? 0 : present, amount)
+    }
+    if (step.does !== 'dispute' || contract.stands === 'over') return events
+    ledger.stand(id, 'over')
+    return [...events, ...provider.change(id, { active: false, state: 'deactivated' })]
+  }
+
+  /** A buyer states that a contract shall end. */
+  async #state(id: string, { kind, when, copied }: Extract<Step, { does: 'state' }>) {
+    const { provider, ledger, server } = this
+    const contract = ledger.find(id)
+    const { who, stands, product, ordered, begun } = contract
+    const isPlan = !product.includes('voucher') && !product.includes('gift')
+    const daysSince = (at: number) => Math.floor((provider.now - at) / DAY)
+    const isKnown = this.#isComplete
+    const isAlone = !id.includes('b') && !ledger.contracts.some((one) => one.id === `${id}b`)
+    // Between these days, weekends and the day of the payment decide.
+    const isEarly = daysSince(ordered) <= 13
+    const isClear = kind === 'cancel' || isEarly || daysSince(begun) >= 18
+    if (!isPlan || stands === 'over' || !isKnown || !isAlone || !isClear) return
+    if (!server.accounts.has(who) || (stands === 'pending' && daysSince(ordered) >= 30)) return
+    const reference = COPIES[copied % COPIES.length]?.(`R-${id}`) ?? null
+    await server.take(who, { kind, when: kind === 'cancel' ? when : null, reference })
+    const decided = kind === 'cancel' ? when : isEarly ? 'now' : 'period_end'
+    ledger.wish(id, decided, provider.isAnswering)
+    this.#see(id)
+  }
+
+  /** The differences between what the server gives and what is due. */
+  #compare(): readonly string[] {
+    const { provider, ledger, server } = this
+    const found = [...this.#accountDifferences(), ...this.#doubtful()]
+    if (!this.#isComplete) return found
+    const ended = provider.ended.toSorted().join()
+    const due = ledger.endings.toSorted().join()
+    if (ended !== due) found.push(`to be ended: ${due}, ended: ${ended}`)
+    for (const who of PEOPLE) {
+      if (!server.accounts.has(who)) continue
+      const profile = server.people.get(who) ?? {}
+      const { access, openOrders } = ledger.standingOf(who, provider.now)
+      for (const field of Object.values(SubscriptionField)) {
+        const record = profile[field] as { readonly active?: boolean } | undefined
+        if ((record?.active ?? false) !== access[field])
+          found.push(`${who} ${field}: due ${access[field]}, given ${record?.active}`)
+      }
+      const { length: shown } = (profile['open_orders'] ?? []) as readonly unknown[]
+      const isStale = !this.#hasJustRun && ledger.hasOldPending(who, provider.now)
+      if (shown !== openOrders && !isStale) found.push(`${who}: open ${openOrders}, shown ${shown}`)
+    }
+    for (const { id, firstPaid, stands, product } of ledger.contracts) {
+      const stored = server.purchases.get(id)
+      if (stands === 'pending' || stands === 'over' || product.includes('gift')) continue
+      if ((stored?.firstPaid ?? null) !== firstPaid)
+        found.push(`${id}: first paid ${firstPaid}, stored ${stored?.firstPaid}`)
+    }
+    if (found.length === 0 && provider.isAnswering) this.#startAnew()
+    return found
+  }
+
+  #startAnew(): void {
+    for (const { id } of this.ledger.contracts)
+      this.#seen.set(id, new Set([this.ledger.givesAccess(id)]))
+  }
+
+  #accountDifferences(): string[] {
+    return PEOPLE.filter(
+      (who) => !this.server.accounts.has(who) && this.server.people.has(who),
+    ).map((who) => `${who} has a profile again`)
+  }
+
+  /** What the server gives or takes, although it was never so since it last knew everything. */
+  #doubtful(): readonly string[] {
+    const { ledger, server } = this
+    return ledger.contracts.flatMap(({ id, who, product }) => {
+      const stored = server.purchases.get(id)
+      const isJudged = stored && stored.order !== null && stored.held === null
+      if (!isJudged || product.includes('gift') || !server.accounts.has(who)) return []
+      const gives = ACTIVE.has(stored.state)
+      return this.#seen.get(id)?.has(gives) ? [] : [`${id} gives ${gives}, which it never did`]
+    })
+  }
+}
+
+/** The steps in which money moves. */
+const MONEY = /^(?:refund|dispute|renew|change)/
+
+/** How people copy the number of a receipt. */
+const COPIES: readonly ((reference: string) => string)[] = [
+  (reference) => reference,
+  (reference) => `#${reference.toLowerCase()}`,
+  (reference) => `${reference}B1`,
+  (reference) => `Order ${reference} `,
+]
+
+const PRODUCTS: Readonly<Record<Bought['what'], string>> = {
+  year: 'onward-year',
+  coach: 'onward-coach-year',
+  special: 'special',
+  trial: 'onward-year',
+  pair: 'onward-coach-year',
+  saleAndPromo: 'onward-year',
+  latePromo: 'onward-year',
+  unknownCode: 'onward-year',
+  voucher: 'onward-voucher-pro',
+  falseVoucher: 'onward-voucher-pro',
+  gift: 'onward-gift-year',
+}
+
+interface Terms {
+  readonly total?: number
+  readonly code?: string
+  readonly isQuoted?: boolean
+  readonly isHeld?: boolean
+}
+/** The terms of what is not sold for 80 without a code. */
+const TERMS: Readonly<Partial<Record<Bought['what'], Terms>>> = {
+  trial: { total: 0 },
+  saleAndPromo: { total: 45, code: 'spring', isQuoted: true },
+  latePromo: { total: 56, code: 'spring', isQuoted: true },
+  unknownCode: { total: 40, code: 'all-free', isHeld: true },
+  voucher: { total: 0, code: 'given-1' },
+  falseVoucher: { total: 40, code: 'isic', isHeld: true },
+}
+
+const CHANGES_OF_PLAN: Readonly<Record<string, readonly [product: string, price: number]>> = {
+  changeUp: ['onward-coach-year', 15],
+  changeFree: ['onward-year', 0],
+  changeDown: ['onward-month', -15],
+}
