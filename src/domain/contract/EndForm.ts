@@ -63,8 +63,12 @@ function textProblem(text: string, longest: number, isNeeded: boolean): EndProbl
   return lengthOf(text) > longest ? 'tooLong' : undefined
 }
 
-/** The fields of a form to send. @param form one without problems */
-export function toRequest({ kind, when, ...form }: EndForm): EndRequest {
+/**
+ * The fields of a form to send. A withdrawal that is known to be late says that it ends the contract with the paid time.
+ * @param form one without problems
+ * @param isLate whether the withdrawal period is known to be over
+ */
+export function toRequest({ kind, when, ...form }: EndForm, isLate = false): EndRequest {
   if (kind === '') throw new Error('The form does not say what it is for')
   const reference = oneLine(form.reference, LONGEST.reference)
   const reason = oneLine(form.reason, LONGEST.reason)
@@ -74,6 +78,7 @@ export function toRequest({ kind, when, ...form }: EndForm): EndRequest {
     email: form.email.trim(),
     ...(reference && { reference }),
     ...(kind === 'cancel' && { when }),
+    ...(kind === 'withdraw' && isLate && { when: 'period_end' as const }),
     ...(kind === 'cancel' && when === 'important_reason' && { reason }),
   }
 }

@@ -65,12 +65,10 @@ class Play {
     this.provider.now += days * DAY + 1
     this.#hasJustRun = false
     const events = await this.#carryOut(step)
-    // While a charge cannot be read, nobody can know what further money means.
-    if (this.provider.unreadable.size > 0 && MONEY.test(step.does))
+    // While the server cannot know of money, what it hears of the plan can mean either.
+    const isUnknown = this.provider.unreadable.size > 0 || ['late', 'slow', 'lost'].includes(fate)
+    if (isUnknown && MONEY.test(step.does))
       for (const seen of this.#seen.values()) seen.add(true).add(false)
-    // Here a period can end before its time. A server that has not heard of it takes it for the present one.
-    if (step.does === 'renew' && ['late', 'slow', 'lost'].includes(fate))
-      for (const { id } of this.ledger.contracts) this.#seen.get(id)?.add(false)
     for (const { id } of this.ledger.contracts) this.#see(id)
     if (fate === 'late') this.#waiting.push(...events.map((event) => () => this.#deliver([event])))
     if (fate === 'slow') for (const event of events) await this.#readNow(event)

@@ -119,18 +119,22 @@ export function ofItems(
             : objectionTo(order, item, { ...reported, product: sold }, context, others)
       return [
         [id, { ...reported, held }],
-        ...(pending
-          ? [
-              [
-                earlierId,
-                { ...pending, state: 'failed', source: current.source, wish: null },
-              ] as const,
-            ]
-          : []),
+        ...(pending ? [[earlierId, replaced(pending, current.source)] as const] : []),
       ]
     }),
   )
 }
+
+/** The purchase of a pending order, once the purchase of its subscription stands for it. */
+const replaced = (pending: Purchase, source: Purchase['source']): Purchase => ({
+  ...pending,
+  state: 'failed',
+  paid: 0,
+  charges: [],
+  present: [],
+  wish: null,
+  source,
+})
 
 /** A purchase before an update: what an event about its subscription said counts together with what its pending order said. */
 function joined(own: Purchase | undefined, pending: Purchase | undefined): Purchase {
