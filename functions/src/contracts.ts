@@ -4,11 +4,11 @@ import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { callable, openCallable } from './callable.ts'
 import { countCall } from './countCall.ts'
-import { asPurchases, endAsWished, queryPurchases, settle } from './payments.ts'
+import { asPurchases, endAsRequested, queryPurchases, settle } from './payments.ts'
 import { changePerson, hasAccount } from './people.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { readConsent, readNewsletter, withConsent } from './rules/contracts/consents.ts'
-import { contractMeant, wishOf } from './rules/contracts/ending.ts'
+import { contractMeant, endingOf } from './rules/contracts/ending.ts'
 import { type Mail, mailsOf } from './rules/contracts/mails.ts'
 import {
   networkAddressOf,
@@ -52,9 +52,9 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
 }
 
 /**
- * Writes a statement and its mails in one transaction and, for a signed-in buyer, the wish with their contract. A statement that
+ * Writes a statement and its mails in one transaction and, for a signed-in buyer, the request with their contract. A statement that
  * was sent before changes nothing.
- * @returns as `contract` the one that has a new wish
+ * @returns as `contract` the one that has a new request
  */
 async function storeStatement(stated: Statement, uid: string | null) {
   const firestore = getFirestore()
@@ -77,9 +77,9 @@ async function storeStatement(stated: Statement, uid: string | null) {
     const others = await transaction.get(sameDay.limit(MAX_PER_EMAIL))
     if (others.size >= MAX_PER_EMAIL) throw new Rejected('tooMany', 'Try later')
     const meant = uid === null ? null : await findContract(transaction, uid)
-    const { wish, isDone } = meant
-      ? wishOf(stated, meant[1], ref.id, now)
-      : { wish: null, isDone: false }
+    const { ending, isDone } = meant
+      ? endingOf(stated, meant[1], ref.id, now)
+      : { ending: null, isDone: false }
     const mailed = ownerEmail !== null
     const mails: Readonly<Record<string, Mail>> =
       ownerEmail === null ? {} : mailsOf(ref.id, stated, ownerEmail, received.toDate())
@@ -87,11 +87,11 @@ async function storeStatement(stated: Statement, uid: string | null) {
     transaction.create(ref, { ...stated, uid, received, day, mailed, ended, expires })
     for (const [whose, mail] of Object.entries(mails))
       transaction.create(firestore.doc(`mail/${ref.id}-${whose}`), { ...mail, expires })
-    if (meant && wish)
-      transaction.update(firestore.doc(`purchases/${meant[0]}`), { wish, due: now })
+    if (meant && ending)
+      transaction.update(firestore.doc(`purchases/${meant[0]}`), { ending, due: now })
     return {
       request: { ref, received, ended },
-      contract: meant && wish ? ([meant[0], { ...meant[1], wish }] as const) : null,
+      contract: meant && ending ? ([meant[0], { ...meant[1], ending }] as const) : null,
       mailed,
     }
   })
@@ -103,14 +103,14 @@ async function storeStatement(stated: Statement, uid: string | null) {
 }
 
 /**
- * Ends a contract at the payment provider as its buyer wished. Never rejects, because the wish is stored and the hourly run
+ * Ends a contract at the payment provider as its buyer requested. Never rejects, because the request is stored and the hourly run
  * repeats it.
  * @returns whether the contract ends
  */
 async function endContractNow(id: string, purchase: Purchase): Promise<boolean> {
   const services = paymentServices()
   try {
-    const ended = await endAsWished(new Map([[id, purchase]]), services)
+    const ended = await endAsRequested(new Map([[id, purchase]]), services)
     if (ended.length === 0) return false
   } catch (cause) {
     logger.error('A subscription was not ended at the payment provider', { cause: String(cause) })

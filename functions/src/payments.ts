@@ -79,39 +79,39 @@ const isForProject = (update: SaleUpdate): boolean =>
   (affectedBy(update).order?.live ?? PAYMENTS_LIVE.value()) === PAYMENTS_LIVE.value()
 
 /**
- * Ends contracts at the provider as their buyers wished, if that was not possible before.
+ * Ends contracts at the provider as their buyers requested, if that was not possible before.
  * @returns the ids of the contracts that were ended
  */
-export async function endAsWished(
+export async function endAsRequested(
   purchases: Purchases,
   { provider }: PaymentServices,
 ): Promise<readonly string[]> {
   const firestore = getFirestore()
   const ended: string[] = []
   for (const [id, purchase] of purchases) {
-    const { wish } = purchase
-    if (!wish || !isEndable(purchase)) continue
-    const isEnded = await endAtProvider(provider, id, wish.when)
+    const { ending } = purchase
+    if (!ending || !isEndable(purchase)) continue
+    const isEnded = await endAtProvider(provider, id, ending.when)
     const stored = firestore.doc(`purchases/${id}`)
     // Only our staff can carry out what the provider refuses.
-    await stored.update({ wish: isEnded ? { ...wish, done: Date.now() } : null })
+    await stored.update({ ending: isEnded ? { ...ending, done: Date.now() } : null })
     if (!isEnded) continue
     ended.push(id)
-    await firestore.doc(`requests/${wish.request}`).set({ ended: 'sent' }, { merge: true })
+    await firestore.doc(`requests/${ending.request}`).set({ ended: 'sent' }, { merge: true })
   }
   return ended
 }
 
-/** Reads a sale again, and ends its contracts as wished. @returns whether it was stored */
+/** Reads a sale again, and ends its contracts as requested. @returns whether it was stored */
 export async function readStored(
   subject: EventSubject,
   services: PaymentServices,
 ): Promise<boolean> {
   const purchases = await settle(subject, services)
   if (!purchases) return false
-  // A wish that fails stays due: the next run repeats it.
-  const ended = await endAsWished(purchases, services).catch((cause: unknown) => {
-    logger.error('A contract could not be ended as wished', { ...subject, cause: String(cause) })
+  // A request that fails stays due: the next run repeats it.
+  const ended = await endAsRequested(purchases, services).catch((cause: unknown) => {
+    logger.error('A contract could not be ended as requested', { ...subject, cause: String(cause) })
     return []
   })
   if (ended.length > 0) await settle(subject, services)

@@ -172,7 +172,7 @@ describe('the contract that a statement is about', { tags: ['7.end-contract-owne
     expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
-  test('a subscription is ended once, by the first wish that holds, however many statements come', async () => {
+  test('a subscription is ended once, by the first request that holds, however many statements come', async () => {
     const { provider, server } = await bought({})
     const state = (when: 'now' | 'period_end' | 'important_reason') =>
       server.take('robin', { kind: 'cancel', when, reference: null })
@@ -186,7 +186,7 @@ describe('the contract that a statement is about', { tags: ['7.end-contract-owne
     expect(provider.ended).toEqual(['S1 period_end'])
   })
 
-  test('a wish that could not be carried out yet is not replaced by another', async () => {
+  test('a request that could not be carried out yet is not replaced by another', async () => {
     const { provider, server } = await bought({})
     provider.isAnswering = false
     await server.take('robin', { kind: 'cancel', when: 'period_end', reference: null })

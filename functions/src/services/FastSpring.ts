@@ -94,7 +94,7 @@ export class FastSpring implements Provider {
 }
 
 /** How many pages of orders are read at most; each has 50 orders. */
-const MAX_PAGES = 40
+const MAX_PAGES = 200
 const orders = v.object({
   orders: v.array(idOf('id', 'order')),
   nextPage: v.optional(v.nullable(v.number()), null),

@@ -16,8 +16,8 @@ interface Contract {
   /** What was paid and given back, by period; the last one is the present. */
   readonly periods: { paid: number; returned: number }[]
   firstPaid: number | null
-  /** How the buyer wished that it ends; null if it was continued since, or nothing was wished. */
-  wish: { readonly when: 'now' | 'period_end'; isDone: boolean } | null
+  /** How the buyer requested that it ends; null if it was continued since, or nothing was requested. */
+  ending: { readonly when: 'now' | 'period_end'; isDone: boolean } | null
 }
 
 /** The profile field that each product activates. Some lives remove `special` from the settings. */
@@ -58,7 +58,7 @@ export class Ledger {
       isHeld,
       periods: [{ paid, returned: 0 }],
       firstPaid: isPaid && paid > 0 ? at : null,
-      wish: null,
+      ending: null,
     })
   }
 
@@ -98,32 +98,33 @@ export class Ledger {
   stand(id: string, stands: Contract['stands']): void {
     const contract = this.find(id)
     contract.stands = stands
-    if (stands !== 'canceled' && stands !== 'over' && contract.wish?.isDone) contract.wish = null
+    if (stands !== 'canceled' && stands !== 'over' && contract.ending?.isDone)
+      contract.ending = null
   }
 
-  /** The buyer's wish, if it is the first; carried out at once if the provider answers. */
-  wish(id: string, when: 'now' | 'period_end', isAnswering: boolean): void {
+  /** The buyer's request, if it is the first; carried out at once if the provider answers. */
+  requestEnding(id: string, when: 'now' | 'period_end', isAnswering: boolean): void {
     const contract = this.find(id)
-    if (contract.wish) return
-    contract.wish = { when, isDone: false }
+    if (contract.ending) return
+    contract.ending = { when, isDone: false }
     if (isAnswering && contract.stands !== 'pending') this.carryOut(contract)
   }
 
   /** What a run of the server does, while the provider answers. */
-  carryOutWishes(): void {
+  carryOutEndings(): void {
     for (const contract of this.contracts)
-      if (contract.wish && !contract.wish.isDone && contract.stands !== 'pending')
+      if (contract.ending && !contract.ending.isDone && contract.stands !== 'pending')
         this.carryOut(contract)
   }
 
   private carryOut(contract: Contract): void {
-    if (!contract.wish) return
-    const { when } = contract.wish
+    if (!contract.ending) return
+    const { when } = contract.ending
     if (contract.stands === 'canceled' && when === 'now') {
-      contract.wish = null
+      contract.ending = null
       return
     }
-    contract.wish.isDone = true
+    contract.ending.isDone = true
     if (contract.stands === 'over' || contract.stands === 'canceled') return
     this.endings.push(`${contract.id} ${when}`)
     contract.stands = when === 'now' ? 'over' : 'canceled'

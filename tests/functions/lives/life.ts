@@ -63,13 +63,13 @@ const others = fc.constantFrom(
   { does: 'outage' as const },
   { does: 'run' as const },
 )
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 5, arbitrary: buying },
   { weight: 18, arbitrary: happening },
   { weight: 3, arbitrary: stating },
 )
 const step = fc.oneof(
-  { weight: 26, arbitrary: deed },
+  { weight: 26, arbitrary: action },
   { weight: 4, arbitrary: others },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('deleteAccount' as const), who }) },
 )
@@ -77,9 +77,19 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /**
  * What becomes of a step's webhook events. `slow`: the server reads the sale at once, but writes it after later sales.
- * `newIds`: they come twice, with other ids.
+ * `newIds`: they come twice, with other ids. `lastOnly`: only the last one comes, and a new order is missing in the provider's list.
  */
-const fate = fc.constantFrom('now', 'now', 'late', 'twice', 'newIds', 'reordered', 'slow', 'lost')
+const fate = fc.constantFrom(
+  'now',
+  'now',
+  'late',
+  'twice',
+  'newIds',
+  'reordered',
+  'slow',
+  'lastOnly',
+  'lost',
+)
 /** How the events of a step are delivered, and how many days pass before it. */
 const delivery = fc.record({ fate, days: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 5, 20, 40) })
 
@@ -91,7 +101,7 @@ const moment = fc.tuple(step, delivery).map((one): readonly Moment[] => [one])
 /** What happens from the beginning to the end of an outage, and the first run after it. */
 const outage = fc
   .array(
-    fc.tuple(deed, fate).map(([one, delivered]): Moment => [one, { fate: delivered, days: 0 }]),
+    fc.tuple(action, fate).map(([one, delivered]): Moment => [one, { fate: delivered, days: 0 }]),
     { minLength: 1, maxLength: 4, size: 'max' },
   )
   .map((moments): readonly Moment[] => [[OUTAGE], moments, [OUTAGE, RUN]].flat())

@@ -1,14 +1,14 @@
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { ACTIVE } from '../../../functions/src/rules/payments/Purchase.ts'
-import { signQuote } from '../../../functions/src/rules/payments/signedQuote.ts'
 import type { WebhookEvent } from '../../../functions/src/rules/payments/webhookEvents.ts'
-import { anItem, anOrder, DAY } from '../payments/anOrder.ts'
+import { DAY } from '../payments/anOrder.ts'
 import { PROMOS } from '../payments/afterOrders.ts'
 import { FakeProvider } from '../payments/FakeProvider.ts'
-import { MemoryServer, SECRET } from '../payments/MemoryServer.ts'
+import { MemoryServer } from '../payments/MemoryServer.ts'
 import { settingsWith } from '../theSettings.ts'
 import { Ledger } from './Ledger.ts'
-import type { Bought, Life, Step } from './life.ts'
+import type { Life, Step } from './life.ts'
+import { Shop } from './Shop.ts'
 
 const SPECIAL = { special: { kind: 'plan', record: 'subscription_yoga', period: 'year' } }
 const WITH_SPECIAL = {
@@ -38,18 +38,15 @@ class Play {
   readonly provider = new FakeProvider()
   readonly server = new MemoryServer(this.provider)
   readonly ledger = new Ledger()
+  readonly #shop = new Shop(this.provider, this.ledger)
   /** What the server has not received or not written yet. */
   #waiting: (() => Promise<void> | void)[] = []
   /** Whether an event was lost since the runs of a whole day. */
   #isLost = false
   /** Whether something happened in an outage, or cannot be read, since the last run. */
-  #isUnheard = false
+  #isUnreported = false
   /** Whether each contract gave access at some time since the server last knew everything. */
   readonly #seen = new Map<string, Set<boolean>>()
-  /** The orders that charged for each contract, by period. */
-  readonly #orders = new Map<string, string[][]>()
-  /** What was given back of an order, by contract and order. */
-  readonly #returned = new Map<string, number>()
   #hasJustRun = false
 
   constructor() {
@@ -72,14 +69,17 @@ class Play {
     for (const { id } of this.ledger.contracts) this.#see(id)
     if (fate === 'late') this.#waiting.push(...events.map((event) => () => this.#deliver([event])))
     if (fate === 'slow') for (const event of events) await this.#readNow(event)
+    if (step.does === 'buy' && fate === 'lastOnly')
+      for (const { order } of this.ledger.contracts.slice(-1)) this.provider.unlisted.add(order)
     if (events.length > 0) {
       if (fate === 'lost') this.#isLost = true
-      if (!this.provider.isAnswering) this.#isUnheard = true
+      if (!this.provider.isAnswering) this.#isUnreported = true
     }
     if (['now', 'twice', 'newIds'].includes(fate)) await this.#deliver(events)
     if (fate === 'twice') await this.#deliver(events)
     if (fate === 'newIds')
       await this.#deliver(events.map((event) => ({ ...event, id: `${event.id}b` })))
+    if (fate === 'lastOnly') await this.#deliver(events.slice(-1))
     if (fate === 'reordered') await this.#deliver(events.toReversed())
     if (this.#waiting.length > 3) await this.#finishWaiting()
     return this.#compare()
@@ -136,16 +136,16 @@ class Play {
     if (isAnswering) await this.#finishWaiting()
     await this.server.readAgain({ isDay })
     if (!isAnswering) return
-    this.ledger.carryOutWishes()
+    this.ledger.carryOutEndings()
     for (const { id } of this.ledger.contracts) this.#see(id)
-    this.#isUnheard = unreadable.size > 0
+    this.#isUnreported = unreadable.size > 0
     if (!isDay) return
     this.#hasJustRun = true
     this.#isLost = false
   }
 
   get #isComplete(): boolean {
-    return !this.#isLost && !this.#isUnheard && this.#waiting.length === 0
+    return !this.#isLost && !this.#isUnreported && this.#waiting.length === 0
   }
 
   #see(id: string): void {
@@ -176,7 +176,10 @@ class Play {
       server.people.delete(step.who)
       return []
     }
-    if (step.does === 'buy') return this.#buy(step)
+    if (step.does === 'buy') {
+      const isSold = step.what !== 'special' || server.settings.products.has('special')
+      return isSold ? this.#shop.buy(step) : []
+    }
     const { contracts } = this.ledger
     const chosen = contracts[step.which % Math.max(1, contracts.length)]
     if (!chosen) return []
@@ -184,137 +187,8 @@ class Play {
       await this.#state(chosen.id, step)
       return []
     }
-    return this.#change(chosen.id, step)
-  }
-
-  #buy({ who, what, isPaid }: Bought): readonly WebhookEvent[] {
-    const { provider, ledger, server } = this
-    const product = PRODUCTS[what]
-    if (product === 'special' && !server.settings.products.has('special')) return []
-    const id = `S${ledger.contracts.length}`
-    const at = provider.now
-    const terms = TERMS[what] ?? {}
-    const total = terms.total ?? 80
-    const ids = what === 'pair' ? [id, `${id}b`] : [id]
-    for (const one of ids)
-      ledger.note(
-        { id: one, order: `O${id}`, who, product },
-        { at, isPaid, isHeld: terms.isHeld === true, paid: total },
-      )
-    for (const one of ids) this.#orders.set(one, [[`O${id}`]])
-    const { code } = terms
-    const quoted =
-      code !== undefined && terms.isQuoted
-        ? signQuote(SECRET, { uid: who, path: product, code }, at)
-        : null
-    return provider.place(
-      anOrder({
-        id: `O${id}`,
-        reference: `R-${id}`,
-        completed: isPaid,
-        total: total * ids.length,
-        discount: 80 - total,
-        coupons: code === undefined ? [] : [code],
-        tags: { ...anOrder().tags, uid: who, quoted },
-        items: ids.map((one) =>
-          anItem({ product, subscription: what === 'gift' ? null : one, subtotal: total }),
-        ),
-      }),
-    )
-  }
-
-  #change(id: string, step: Extract<Step, { which: number }>): readonly WebhookEvent[] {
-    const { provider, ledger } = this
-    const { now } = provider
-    const contract = ledger.find(id)
-    const isGift = contract.product === 'onward-gift-year'
-    const { order } = contract
-    if (step.does === 'confirm') {
-      // A bank takes days, not months.
-      if (contract.stands !== 'pending' || now - contract.ordered > 29 * DAY) return []
-      for (const one of ledger.contracts) if (one.order === order) ledger.confirm(one.id, now)
-      return provider.confirm(order)
-    }
-    if (step.does.startsWith('refund') || step.does === 'dispute') return this.#giveBack(id, step)
-    const { stands } = contract
-    if (isGift || stands === 'pending' || stands === 'over') return []
-    switch (step.does) {
-      case 'renew':
-        if (stands === 'canceled') return []
-        ledger.renew(id, 80, now)
-        return this.#charged(id, provider.renew(id), true)
-      case 'fail':
-        if (stands === 'canceled') return []
-        ledger.stand(id, 'overdue')
-        return provider.failRenewal(id)
-      case 'pause':
-        ledger.stand(id, 'paused')
-        return provider.change(id, { state: 'paused' })
-      case 'goOn':
-        ledger.stand(id, 'running')
-        return provider.change(id, { state: 'active' })
-      case 'cancel':
-        ledger.stand(id, 'canceled')
-        return provider.change(id, { state: 'canceled' })
-      case 'end':
-        ledger.stand(id, 'over')
-        return provider.change(id, { active: false, state: 'deactivated' })
-      case 'garble': {
-        const last = provider.lastCharge(id)
-        if (provider.unreadable.size > 0) provider.unreadable.clear()
-        else if (last) provider.unreadable.add(last.id)
-        this.#isUnheard = true
-        return []
-      }
-      default: {
-        if (stands === 'canceled' || contract.product.includes('voucher')) return []
-        const [product, price] = CHANGES_OF_PLAN[step.does] ?? ['onward-year', 0]
-        ledger.changePlan(id, product, price, now)
-        return this.#charged(id, provider.changePlan(id, product, price), false)
-      }
-    }
-  }
-
-  #charged(id: string, events: readonly WebhookEvent[], isNewPeriod: boolean) {
-    const periods = this.#orders.get(id) ?? []
-    const order = this.provider.lastCharge(id)?.id ?? ''
-    if (isNewPeriod) periods.push([order])
-    else periods.at(-1)?.push(order)
-    return events
-  }
-
-  /** Refunds, each of the order of a period or of a part of it. */
-  #giveBack(id: string, step: Extract<Step, { which: number }>): readonly WebhookEvent[] {
-    const { provider, ledger } = this
-    const contract = ledger.find(id)
-    if (contract.stands === 'pending') return []
-    const present = contract.periods.length - 1
-    const isOld = step.does === 'refundOld'
-    if (isOld && present === 0) return []
-    const orders = (this.#orders.get(id)?.[isOld ? 0 : present] ?? []).flatMap(
-      (one) => provider.orders.get(one) ?? [],
-    )
-    const isPair = this.ledger.contracts.some((one) => one.id === `${id}b` || `${one.id}b` === id)
-    const events: WebhookEvent[] = []
-    const chosen = step.does === 'refundLast' ? orders.slice(-1) : orders
-    for (const order of chosen) {
-      const ofFirst = isPair && order.items.length > 1
-      const whole = ofFirst ? order.total / 2 : order.total
-      const rest = whole - (this.#returned.get(`${id} ${order.id}`) ?? 0)
-      const amount = step.does === 'refundHalf' && rest > 1 ? rest / 2 : rest
-      if (amount <= 0) continue
-      const isDone = step.does !== 'refundFailed'
-      const items = ofFirst
-        ? [{ product: order.items[0]?.product ?? '', subscription: id, subtotal: amount }]
-        : []
-      events.push(...provider.giveBack(order.id, amount, { completed: isDone, items }))
-      if (!isDone) continue
-      this.#returned.set(`${id} ${order.id}`, whole - rest + amount)
-      ledger.giveBack(id, isOld ? 0 : present, amount)
-    }
-    if (step.does !== 'dispute' || contract.stands === 'over') return events
-    ledger.stand(id, 'over')
-    return [...events, ...provider.change(id, { active: false, state: 'deactivated' })]
+    if (step.does === 'garble') this.#isUnreported = true
+    return this.#shop.change(chosen.id, step)
   }
 
   /** A buyer states that a contract shall end. */
@@ -334,7 +208,7 @@ class Play {
     const reference = COPIES[copied % COPIES.length]?.(`R-${id}`) ?? null
     await server.take(who, { kind, when: kind === 'cancel' ? when : null, reference })
     const decided = kind === 'cancel' ? when : isEarly ? 'now' : 'period_end'
-    ledger.wish(id, decided, provider.isAnswering)
+    ledger.requestEnding(id, decided, provider.isAnswering)
     this.#see(id)
   }
 
@@ -403,39 +277,3 @@ const COPIES: readonly ((reference: string) => string)[] = [
   (reference) => `${reference}B1`,
   (reference) => `Order ${reference} `,
 ]
-
-const PRODUCTS: Readonly<Record<Bought['what'], string>> = {
-  year: 'onward-year',
-  coach: 'onward-coach-year',
-  special: 'special',
-  trial: 'onward-year',
-  pair: 'onward-coach-year',
-  saleAndPromo: 'onward-year',
-  latePromo: 'onward-year',
-  unknownCode: 'onward-year',
-  voucher: 'onward-voucher-pro',
-  falseVoucher: 'onward-voucher-pro',
-  gift: 'onward-gift-year',
-}
-
-interface Terms {
-  readonly total?: number
-  readonly code?: string
-  readonly isQuoted?: boolean
-  readonly isHeld?: boolean
-}
-/** The terms of what is not sold for 80 without a code. */
-const TERMS: Readonly<Partial<Record<Bought['what'], Terms>>> = {
-  trial: { total: 0 },
-  saleAndPromo: { total: 45, code: 'spring', isQuoted: true },
-  latePromo: { total: 56, code: 'spring', isQuoted: true },
-  unknownCode: { total: 40, code: 'all-free', isHeld: true },
-  voucher: { total: 0, code: 'given-1' },
-  falseVoucher: { total: 40, code: 'isic', isHeld: true },
-}
-
-const CHANGES_OF_PLAN: Readonly<Record<string, readonly [product: string, price: number]>> = {
-  changeUp: ['onward-coach-year', 15],
-  changeFree: ['onward-year', 0],
-  changeDown: ['onward-month', -15],
-}

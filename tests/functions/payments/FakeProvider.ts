@@ -27,6 +27,8 @@ export class FakeProvider implements Provider {
   now = AT
   readonly orders = new Map<string, Order>()
   readonly subscriptions = new Map<string, Subscription>()
+  /** The ids of orders that the list of the last days lacks. */
+  readonly unlisted = new Set<string>()
   /** The ids of orders that cannot be read as charges. */
   readonly unreadable = new Set<string>()
   readonly #charges = new Map<string, readonly Period[]>()
@@ -65,7 +67,7 @@ export class FakeProvider implements Provider {
   }
 
   async ordersBetween(since: number): Promise<readonly string[]> {
-    const placed = [...this.#placed].filter(([, { at }]) => at >= since)
+    const placed = [...this.#placed].filter(([id, { at }]) => at >= since && !this.unlisted.has(id))
     return this.#answer(placed.map(([id]) => id))
   }
 

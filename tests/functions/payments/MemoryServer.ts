@@ -2,7 +2,7 @@ import {
   contractMeant,
   endAtProvider,
   isEndable,
-  wishOf,
+  endingOf,
 } from '../../../functions/src/rules/contracts/ending.ts'
 import type { Statement } from '../../../functions/src/rules/contracts/statement.ts'
 import type { EventSubject } from '../../../functions/src/rules/payments/Provider.ts'
@@ -110,7 +110,7 @@ export class MemoryServer {
       async (subject) => {
         try {
           await this.receive(subject)
-          await this.endAsWished()
+          await this.endAsRequested()
           return true
         } catch (cause) {
           if (cause instanceof TypeError) throw cause
@@ -121,21 +121,21 @@ export class MemoryServer {
     )
   }
 
-  /** Ends contracts at the provider whose buyers wished so. @param only the id of the only contract to end */
-  async endAsWished(only: string | null = null): Promise<void> {
+  /** Ends contracts at the provider whose buyers requested it. @param only the id of the only contract to end */
+  async endAsRequested(only: string | null = null): Promise<void> {
     for (const [id, purchase] of this.purchases) {
-      const { wish } = purchase
-      if ((only !== null && id !== only) || !wish || !isEndable(purchase)) continue
-      const isEnded = await endAtProvider(this.provider, id, wish.when)
+      const { ending } = purchase
+      if ((only !== null && id !== only) || !ending || !isEndable(purchase)) continue
+      const isEnded = await endAtProvider(this.provider, id, ending.when)
       this.purchases.set(id, {
         ...purchase,
-        wish: isEnded ? { ...wish, done: this.provider.now } : null,
+        ending: isEnded ? { ...ending, done: this.provider.now } : null,
       })
       await this.receive({ kind: 'subscription', id })
     }
   }
 
-  /** Takes a buyer's statement. @returns whether the contract has ended as wished */
+  /** Takes a buyer's statement. @returns whether the contract has ended as requested */
   async take(
     uid: string,
     stated: Pick<Statement, 'kind' | 'when' | 'reference'>,
@@ -145,12 +145,12 @@ export class MemoryServer {
     const meant = contractMeant(own, stated.reference, now)
     if (!meant) return false
     const [id, purchase] = meant
-    const { wish, isDone } = wishOf(stated, purchase, `R${now}`, now)
-    if (!wish) return isDone
-    this.purchases.set(id, { ...purchase, wish, due: now })
-    await this.endAsWished(id).catch(() => undefined)
+    const { ending, isDone } = endingOf(stated, purchase, `R${now}`, now)
+    if (!ending) return isDone
+    this.purchases.set(id, { ...purchase, ending, due: now })
+    await this.endAsRequested(id).catch(() => undefined)
     return [...this.purchases.values()].some(
-      (one) => one.wish?.request === wish.request && one.wish.done !== null,
+      (one) => one.ending?.request === ending.request && one.ending.done !== null,
     )
   }
 

@@ -1,10 +1,10 @@
 import { isWithdrawable } from '../../../../src/domain/contract/withdrawal.ts'
 import { isSameReceipt } from '../../../../src/domain/offer/reference.ts'
 import type { Provider } from '../payments/Provider.ts'
-import { type EndWish, isOver, type Purchase, type Purchases } from '../payments/Purchase.ts'
+import { type Ending, isOver, type Purchase, type Purchases } from '../payments/Purchase.ts'
 import type { Statement } from './statement.ts'
 
-// @rule 7.end-contract-owner Only a statement of the signed-in buyer ends a contract at the provider, once, by the first wish
+// @rule 7.end-contract-owner Only a statement of the signed-in buyer ends a contract at the provider, once, by the first ending
 //   that holds; staff process the other statements
 /**
  * The contract that a statement means: the only plan with this receipt or, without a number, the only plan. A plan that is
@@ -39,7 +39,7 @@ export function endTimeOf(
   { kind, when }: Pick<Statement, 'kind' | 'when'>,
   ordered: number,
   now: number,
-): EndWish['when'] | null {
+): Ending['when'] | null {
   if (when === 'important_reason') return null
   if (kind === 'cancel') return when
   return when !== 'period_end' && isWithdrawable(ordered, now) ? 'now' : 'period_end'
@@ -48,22 +48,22 @@ export function endTimeOf(
 /**
  * What a statement does to the contract that it means.
  * @param request the id of the statement's document
- * @returns the wish to store with the contract, if it had none; and whether an equal wish was carried out before
+ * @returns the request to store with the contract, if it had none; and whether an equal one was carried out before
  */
-export function wishOf(
+export function endingOf(
   stated: Pick<Statement, 'kind' | 'when'>,
-  { wish, ordered }: Purchase,
+  { ending, ordered }: Purchase,
   request: string,
   now: number,
-): { readonly wish: EndWish | null; readonly isDone: boolean } {
+): { readonly ending: Ending | null; readonly isDone: boolean } {
   const when = endTimeOf(stated, ordered, now)
-  if (wish !== null) return { wish: null, isDone: wish.done !== null && wish.when === when }
-  return { wish: when === null ? null : { when, request, done: null }, isDone: false }
+  if (ending !== null) return { ending: null, isDone: ending.done !== null && ending.when === when }
+  return { ending: when === null ? null : { when, request, done: null }, isDone: false }
 }
 
-/** Whether a wish can be carried out now: the provider has a subscription only once its first order is paid. */
-export const isEndable = ({ wish, state }: Pick<Purchase, 'wish' | 'state'>): boolean =>
-  wish?.done === null && state !== 'pending'
+/** Whether a request can be carried out now: the provider has a subscription only once its first order is paid. */
+export const isEndable = ({ ending, state }: Pick<Purchase, 'ending' | 'state'>): boolean =>
+  ending?.done === null && state !== 'pending'
 
 /**
  * Ends a subscription at the payment provider, unless it has already ended.

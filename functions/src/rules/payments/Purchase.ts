@@ -48,8 +48,8 @@ export interface Money {
   readonly firstPaid: number | null
 }
 
-/** How the buyer wants the contract to end. The first wish of a contract holds. */
-export interface EndWish {
+/** How the buyer requested the contract to end. The first request holds. */
+export interface Ending {
   readonly when: 'now' | 'period_end'
   /** The statement that said so: `requests/{id}`. */
   readonly request: string
@@ -97,7 +97,7 @@ export interface Purchase extends Money {
   /** When it was last read, or could not be read, in ms; null if it cannot change any more, or only an event reports it. */
   readonly again: number | null
   /** Null unless the buyer ended the contract. */
-  readonly wish: EndWish | null
+  readonly ending: Ending | null
   /** The answer to a quote that the order carried; an answer counts for one order. Null for none. */
   readonly quoted: string | null
   /** Whether the purchase was measured. */
@@ -138,7 +138,7 @@ const DAY_MS = 86_400_000
  * it, so that a later reading removes it from the profile.
  */
 export function readingTimes(purchase: Purchase): Pick<Purchase, 'due' | 'again'> {
-  const { source, asOf, state, held, unreadable, next, ends, wish } = purchase
+  const { source, asOf, state, held, unreadable, next, ends, ending } = purchase
   if (source === 'letter') return { due: 0, again: null }
   if (isOver(purchase, asOf - PENDING_TTL_MS)) return { due: null, again: null }
   const planned = [next?.at ?? null, ends].flatMap((at) =>
@@ -148,7 +148,7 @@ export function readingTimes(purchase: Purchase): Pick<Purchase, 'due' | 'again'
     held !== null || state === 'pending' || state === 'overdue' || planned.some(isPast)
   const coming = planned.filter((at) => !isPast(at))
   if (isAwaited) coming.push(asOf + DAY_MS)
-  if (unreadable || (wish?.done === null && state !== 'pending')) coming.push(asOf)
+  if (unreadable || (ending?.done === null && state !== 'pending')) coming.push(asOf)
   return { due: coming.length > 0 ? Math.min(...coming) : null, again: asOf }
 
   function isPast(at: number): boolean {
@@ -188,7 +188,7 @@ export const EMPTY_PURCHASE: Purchase = {
   asOf: 0,
   due: null,
   again: null,
-  wish: null,
+  ending: null,
   quoted: null,
   measured: false,
   agreed: {},

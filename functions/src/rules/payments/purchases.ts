@@ -7,7 +7,7 @@ import {
   type BoughtProduct,
   type NextCharge,
   EMPTY_PURCHASE,
-  type EndWish,
+  type Ending,
   type Purchase,
   type Purchases,
   type State,
@@ -58,7 +58,7 @@ export function purchasesOf(sale: Sale, context: PurchaseContext, asOf: number):
       state: stateOf(sale.order, subscription, isFullyRefunded(money)),
       next: subscription ? nextChargeOf(subscription) : null,
       ends: subscription?.deactivationDate ?? null,
-      wish: isOngoingAgain(before.wish, subscription) ? null : before.wish,
+      ending: isOngoingAgain(before.ending, subscription) ? null : before.ending,
     }
   })
 }
@@ -66,14 +66,14 @@ export function purchasesOf(sale: Sale, context: PurchaseContext, asOf: number):
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** Whether the buyer continued a subscription after it was ended as they had wished. */
-const isOngoingAgain = (wish: EndWish | null, subscription?: Subscription): boolean =>
-  wish !== null &&
-  wish.done !== null &&
+/** Whether the buyer continued a subscription after it was ended as requested. */
+const isOngoingAgain = (ending: Ending | null, subscription?: Subscription): boolean =>
+  ending !== null &&
+  ending.done !== null &&
   subscription !== undefined &&
   subscription.active &&
   subscription.state !== 'canceled' &&
-  subscription.changed > wish.done
+  subscription.changed > ending.done
 
 type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
@@ -132,15 +132,15 @@ const replaced = (pending: Purchase, source: Purchase['source']): Purchase => ({
   paid: 0,
   charges: [],
   present: [],
-  wish: null,
+  ending: null,
   source,
 })
 
 /** A purchase before an update: what an event about its subscription said counts together with what its pending order said. */
 function joined(own: Purchase | undefined, pending: Purchase | undefined): Purchase {
   if (own?.order === null && pending) {
-    const { ordered, agreed, released, wish } = pending
-    return { ...own, ordered, agreed, released, wish }
+    const { ordered, agreed, released, ending } = pending
+    return { ...own, ordered, agreed, released, ending }
   }
   return own ?? pending ?? EMPTY_PURCHASE
 }

@@ -4,7 +4,7 @@ import type { Content, WebhookEvent } from './webhookEvents.ts'
 import { type MeasuredSale, saleToMeasure } from './measurement.ts'
 import { type EventSubject, type Provider, readSale, type Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases, readingTimes } from './Purchase.ts'
-import { purchasesByEvent } from './letters.ts'
+import { purchasesByEvent } from './purchasesByEvent.ts'
 import { idsOf, purchasesOf, type PurchaseContext } from './purchases.ts'
 
 /** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
