@@ -97,8 +97,8 @@ test('the quote for a promo code says why the server would refuse it', async () 
   const quote = async (code: string) =>
     (await call('quote', { path: 'onward-year', code }, 'sam')).body
   expect([await quote('used'), await quote('welcome')]).toEqual([
-    { result: { refused: 'couponUsedBefore' } },
-    { result: { refused: null } },
+    { result: { refused: 'couponUsedBefore', signed: null } },
+    { result: { refused: null, signed: 'signed-by-the-demo' } },
   ])
 })
 
