@@ -25,6 +25,6 @@ export class LeftForBank {
   }
 
   remove(): void {
-    this.#stored.write('')
+    this.#stored.remove()
   }
 }
