@@ -1,6 +1,7 @@
 import type { ProfileState } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
-import { type Answers, hasAnswers, parseAnswers, withUnits } from '#domain/answers/Answers.ts'
+import { type Answers, hasAnswers, withUnits } from '#domain/answers/Answers.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'

@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
-import { type Answers, hasAnswers, parseAnswers } from '#domain/answers/Answers.ts'
+import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
 import {
   hasCompletedOnboarding,
   hasActiveSubscription,

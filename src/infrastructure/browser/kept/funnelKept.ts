@@ -5,7 +5,8 @@ import type {
   SentProfile,
 } from '#application/ports/kept/KeptValues.ts'
 import type { Log } from '#application/ports/Log.ts'
-import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, fieldsOf, json, textList, textsByName, wholeNumber } from '../storage/Format.ts'
