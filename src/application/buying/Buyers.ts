@@ -1,3 +1,4 @@
+import { isUnclaimed } from '#domain/visit/Visit.ts'
 import { hasActiveSubscription, openOrderOf } from '#domain/person/Session.ts'
 import { needsGuardian } from '#domain/person/guardian.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
@@ -7,7 +8,7 @@ import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { AuthError, type AuthErrorCode } from '../ports/account/AuthError.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredOrders } from './StoredOrders.ts'
 
@@ -44,7 +45,7 @@ export class Buyers {
   constructor(
     private readonly sessions: SessionTracker,
     private readonly orders: StoredOrders,
-    private readonly answers: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly backend: BackendGateway,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +68,7 @@ export class Buyers {
     if (session.status === 'anonymous')
       return session.hasEnded && before.status === 'signedIn' ? 'ended' : 'signInFirst'
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
-    if (this.answers.isUnclaimed(session.user.uid)) return 'unknown'
+    if (isUnclaimed(this.visits.now, session.user.uid)) return 'unknown'
     if (hasActiveSubscription(session, { subscriptionField: field })) return 'alreadyActive'
     const pendingOrder = this.orders.pending(field, session.user.uid) ?? openOrderOf(session, field)
     return pendingOrder ? 'pending' : session.user
@@ -92,7 +93,7 @@ export class Buyers {
 
   /** Whether a parent or guardian must buy: the answers or the profile give a child's age. */
   get needGuardian(): boolean {
-    return needsGuardian(this.answers.load(), this.sessions.current())
+    return needsGuardian(this.visits.answers, this.sessions.current())
   }
 
   // @rule 4.account-checked The account is checked before anything is sold or redeemed; if it has ended or is disabled, the

@@ -1,3 +1,4 @@
+import type { Session } from '#domain/person/Session.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
 import type { CheckoutConsentReader, OrderTags } from './CheckoutConsentReader.ts'
@@ -28,7 +29,11 @@ export class OrderTagging {
       tags: this.#tags(search, clientId()),
     })
     this.consent.observe(() => this.#forgetIfRefused())
-    this.sessions.observe(({ status }) => status !== 'loading' && this.#forgetIfRefused())
+    this.sessions.join({ orderTagging: this })
+  }
+
+  sessionChanged({ status }: Session): void {
+    if (status !== 'loading') this.#forgetIfRefused()
   }
 
   get #isRefused(): boolean {

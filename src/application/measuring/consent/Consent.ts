@@ -1,4 +1,4 @@
-import { uidOf } from '#domain/person/Session.ts'
+import { type Session, uidOf } from '#domain/person/Session.ts'
 import { PURPOSES, type Purpose } from '../events/eventCatalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsSink.ts'
 import type { KeptChoice, MeasuringKept } from '../../ports/kept/KeptValues.ts'
@@ -84,9 +84,11 @@ export class Consent {
   /** Starts to follow the session and the choices in other tabs. */
   follow(): void {
     this.kept.consent.observe(() => this.#emit())
-    this.sessions.observe((session) => {
-      if (this.#isPersonKnown) this.#personChanged(uidOf(session))
-    })
+    this.sessions.join({ consent: this })
+  }
+
+  sessionChanged(session: Session): void {
+    if (this.#isPersonKnown) this.#personChanged(uidOf(session))
   }
 
   /** A choice made without an account also counts for a person who is signing in, but not for one who was signed in before. */

@@ -1,4 +1,3 @@
-import type { Answers } from '#domain/answers/Answers.ts'
 import type { Gift, GiftOrder } from '#domain/gift/Gift.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { PromoStart } from '#domain/promo/Promo.ts'
@@ -9,7 +8,8 @@ import type { EndReceipt } from '../account/BackendGateway.ts'
 import type { Campaign } from '../../measuring/events/campaign.ts'
 import type { Checkout } from '../../measuring/events/eventCatalogue.ts'
 import type { VoucherKind } from '../../settings/skus.ts'
-import type { Kept } from '../Kept.ts'
+import type { VisitKept } from '../../visit/VisitStore.ts'
+import type { Keeps } from '../Kept.ts'
 import type { Consents } from '../measuring/AnalyticsSink.ts'
 
 /** Where the payment window is open: on the paywall (`subscription`), the voucher page or the gift page. */
@@ -77,73 +77,8 @@ export interface StoreState {
   readonly uid: string | null
 }
 
-/** The person of this tab, and the id of their login session. */
-export interface TabLoginSession {
-  readonly stay: string
-  readonly uid: string
-}
-
-/** What a person says about whose the answers are. `isOpen`: they have not yet said whether the answers are theirs. */
-export interface AnswersClaim {
-  readonly uid: string
-  readonly isOpen: boolean
-  /** Set if the answers are not the person's. The tab keeps them until the person gives their first answer. */
-  readonly isAside?: true
-}
-
-/** A login session that was ended by a log-out. */
-export interface EndedLoginSession {
-  /** The id of the login session, which names nobody. */
-  readonly stay: string
-  /** The id of the answers that went to the person's profile; null for none. */
-  readonly answers: string | null
-}
-
-/** A call that creates a profile. */
-export interface SentProfile {
-  /** The person and the site's flag, as in `profile_created`. */
-  readonly whose: string
-  /** The id of the answers that were sent; null if they have none. */
-  readonly answers: string | null
-  /** When the call began, in ms since the epoch. */
-  readonly at: number
-}
-
-/** A person's decision whether their answers, which are health data, may be stored in their account. */
-export interface KeptHealthConsent {
-  readonly uid: string
-  /** The version of the question's text. */
-  readonly version: string
-  readonly given: boolean
-  /** Whether the server has recorded it, or need not. */
-  readonly isRecorded: boolean
-}
-
-/** The stored values of the questions and the session, by key. */
+/** The stored values of the questions besides the visit, by key. */
 interface FunnelValues {
-  /**
-   * The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another
-   * format version, are not read.
-   */
-  plan: Answers
-  /** The handle that was last tapped on each step, by step name, because two handles can share a value. Only for display. */
-  plan_labels: ReadonlyMap<string, string>
-  /** The uid of the person whose profile the answers came from or went to. */
-  plan_owner: string
-  /** A random id of the answers. A copy of the tab has the same id. */
-  plan_id: string
-  /** Whether the person of this tab says that the answers are theirs. */
-  plan_claim: AnswersClaim
-  /** The id of the current login session in this browser. */
-  stay: string
-  /** The last login session of this tab. */
-  arrival: TabLoginSession
-  /** The login sessions that ended, oldest first. */
-  departures: readonly EndedLoginSession[]
-  /** The profiles that were created in this browser, each as a uid, a space and the site's flag. */
-  profile_created: readonly string[]
-  /** The last call that creates a profile, from its start on; removed when it has failed. */
-  profile_sent: SentProfile
   /** The code of the stored promo, not yet checked (product 4: promo). */
   active_promo: string
   /** How often the answers, and the promo with them, were cleared in this browser. */
@@ -172,7 +107,7 @@ export interface SentStatement {
 export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
 
 /** The stored values of account, promo, paywall, gift and voucher, by key. */
-interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
+interface CheckoutValues {
   dismissed_promos: readonly string[]
   /** The start of each promo, by code. */
   promo_activations: ReadonlyMap<string, PromoStart>
@@ -210,9 +145,6 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The last statement that a signed-in person sent and that has a receipt. */
   own_statement: SentStatement
   address_change: KeptAddressChange
-  health_consent: KeptHealthConsent
-  /** The id of the answers that an adult has taken over from a child in this tab. */
-  plan_guardian: string
 }
 
 /** The stored values of consent and measuring, by key (product 7). */
@@ -228,8 +160,6 @@ interface MeasuringValues extends Pick<CheckoutValues, 'sales'> {
   campaign_last: Campaign
 }
 
-type KeptOf<Values> = { readonly [Key in keyof Values]: Kept<Values[Key]> }
-
-export type FunnelKept = KeptOf<FunnelValues>
-export type CheckoutKept = KeptOf<CheckoutValues>
-export type MeasuringKept = KeptOf<MeasuringValues>
+export type FunnelKept = VisitKept & Keeps<FunnelValues>
+export type CheckoutKept = Keeps<CheckoutValues>
+export type MeasuringKept = Keeps<MeasuringValues>

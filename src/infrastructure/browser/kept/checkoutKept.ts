@@ -11,7 +11,6 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, textList, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { listOf, mapOf, jsonOf } from '../storage/schemas.ts'
-import { planClaim } from './planClaim.ts'
 import { keptSales } from './keptSales.ts'
 
 const time = v.pipe(v.number(), v.finite())
@@ -117,13 +116,6 @@ const addressChange = v.object({ uid: v.string(), to: v.string() })
 
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
-const healthConsent = v.object({
-  uid: v.string(),
-  version: v.string(),
-  given: v.boolean(),
-  isRecorded: v.boolean(),
-})
-
 /** The stored values of the checkout part, and of statements that end a contract. */
 export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
@@ -150,7 +142,6 @@ export function checkoutKept(stores: Stores): CheckoutKept {
       })),
     ),
     sales: keptSales(stores),
-    plan_claim: planClaim(stores),
     gift_draft: new BrowserKept(tab, 'gift_draft', jsonOf(gift)),
     gift_order: new BrowserKept(tab, 'gift_order', jsonOf(giftOrder)),
     selected_plan: new BrowserKept(tab, 'selected_plan', bareText),
@@ -165,7 +156,5 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     end_sent: new BrowserKept(tab, 'end_sent', jsonOf(endSent)),
     own_statement: new BrowserKept(browser, 'own_statement', jsonOf(endSent)),
     address_change: new BrowserKept(tab, 'address_change', jsonOf(addressChange)),
-    plan_guardian: new BrowserKept(tab, 'plan_guardian', bareText),
-    health_consent: new BrowserKept(browser, 'health_consent', jsonOf(healthConsent)),
   }
 }
