@@ -41,6 +41,8 @@ export function openPaymentWindow(
   const { dialog, form, pay, card, error, buttons } = parts
   const payLabel = pay.textContent
   let order: PaidOrder | null = null
+  /** Whether the window reports its purchase, but closes without the order, as if its last message was lost. */
+  let isSilent = false
   let isBusy = false
 
   const showError = (text: string) => {
@@ -83,9 +85,14 @@ export function openPaymentWindow(
       showError('This card has expired. Nothing was charged. Use another card.')
       return parts.expiry.focus()
     }
+    isSilent = false
     buy(false)
   })
   parts.transfer.addEventListener('click', () => buy(true))
+  parts.silent.addEventListener('click', () => {
+    isSilent = true
+    buy(false)
+  })
   parts.decline.addEventListener('click', () => {
     void attempt(
       () => Promise.reject(new Error('declined')),
@@ -103,7 +110,7 @@ export function openPaymentWindow(
     // Some browsers close the dialog on a second Escape. While a payment is being processed, opens it again.
     if (isBusy) return dialog.showModal()
     canvas.remove()
-    onClosed(order)
+    onClosed(isSilent ? null : order)
   })
   dialog.showModal()
   dialog.focus()
@@ -155,7 +162,8 @@ function drawWindow(
     form: find('form', HTMLFormElement),
     pay: find('.pay', HTMLButtonElement),
     transfer: find('.transfer', HTMLButtonElement),
-    decline: find('.decline:not(.transfer)', HTMLButtonElement),
+    decline: find('.decline:not(.transfer, .silent)', HTMLButtonElement),
+    silent: find('.silent', HTMLButtonElement),
     close: find('.close', HTMLButtonElement),
     card: find('[name=card]', HTMLInputElement),
     expiry: find('[name=expiry]', HTMLInputElement),

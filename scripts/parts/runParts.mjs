@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { highlights } from './highlights.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const WINDOWS = process.platform === 'win32'
-/** At most this many lines of a failed part are repeated at the end. */
-const MAX_HIGHLIGHTS = 5
+/** At most this many lines at the end repeat what failed, so that it stands in the last twenty. */
+const MAX_HIGHLIGHTS = 19
 /** The line with which our reporters end. */
 const COUNT = /^(\d+) passed/m
 
@@ -64,8 +65,8 @@ export async function runParts(queues) {
   const isGreen = outcomes.every(({ hasPassed }) => hasPassed)
   for (const { part, output } of failed) console.log(`\n== ${part.name}\n${output}`)
   console.log('')
-  for (const { part, output } of failed)
-    for (const line of highlightsOf(output)) console.log(`${part.name}: ${line}`)
+  const named = failed.map(({ part, output }) => ({ name: part.name, output }))
+  for (const line of highlights(named, MAX_HIGHLIGHTS)) console.log(line)
   const time = timeText((Date.now() - began) / 1000)
   const count = outcomes.reduce((sum, { output }) => sum + Number(COUNT.exec(output)?.[1] ?? 0), 0)
   console.log(
@@ -127,13 +128,6 @@ function lineOf({ part, hasPassed, output, seconds }, width) {
   const lines = output.split('\n')
   const said = lines.find((line) => COUNT.test(line)) ?? (part.says && lines.at(-1)) ?? ''
   return `${hasPassed ? 'passed ' : 'FAILED '} ${name}${time}  ${hasPassed ? said : ''}`.trimEnd()
-}
-
-/** The lines that name what failed; the last line if none does. @param {string} output */
-function highlightsOf(output) {
-  const lines = [...new Set(output.split('\n'))]
-  const named = lines.filter((line) => /^FAILED {2}|\berror\b/i.test(line))
-  return named.length > 0 ? named.slice(0, MAX_HIGHLIGHTS) : lines.slice(-1)
 }
 
 /** @param {number} seconds */

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { failureText, type TestFailure } from './failureText.ts'
+import { nothingMatched } from './nearNames.ts'
 import { Progress } from './Progress.ts'
 
 /** Prints failures when all tests have run, and what passed as one line. */
@@ -25,7 +27,17 @@ export default class PlaywrightReporter implements Reporter {
 
   onError({ message = '' }: { readonly message?: string }): void {
     this.#progress.end()
-    console.log(message)
+    const words = process.argv.slice(3).filter((word) => !word.startsWith('-'))
+    const hasFoundNone = message.includes('No tests found') && words.length > 0
+    console.log(hasFoundNone ? nothingMatched(words, this.#files()) : message)
+  }
+
+  /** All files of tests, as paths from the project's folder. */
+  #files(): readonly string[] {
+    const folder = path.resolve(this.#root, 'tests/e2e')
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => path.relative(this.#root, path.join(folder, file)))
   }
 
   onEnd(): void {

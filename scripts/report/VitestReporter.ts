@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Reporter, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
-import { failureText, quoted, type TestFailure } from './failureText.ts'
+import { nothingMatched } from './nearNames.ts'
+import { failureText, patternOf, quoted, type TestFailure } from './failureText.ts'
 import { Progress } from './Progress.ts'
 
 type SerializedError = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1][number]
@@ -9,6 +10,7 @@ type ConsoleLog = Parameters<NonNullable<Reporter['onUserConsoleLog']>>[0]
 /** Prints failures when all tests have run, and what passed as one line. */
 export default class VitestReporter implements Reporter {
   #root = ''
+  #vitest: Vitest | null = null
   #done = 0
   #failed = 0
   readonly #began = Date.now()
@@ -16,8 +18,9 @@ export default class VitestReporter implements Reporter {
   /** What each task wrote to the console, by its id. */
   readonly #output = new Map<string, string>()
 
-  onInit({ config }: Vitest): void {
-    this.#root = config.root
+  onInit(vitest: Vitest): void {
+    this.#root = vitest.config.root
+    this.#vitest = vitest
   }
 
   onUserConsoleLog({ taskId = '', content }: ConsoleLog): void {
@@ -31,11 +34,11 @@ export default class VitestReporter implements Reporter {
     this.#progress.show(this.#done, this.#failed)
   }
 
-  onTestRunEnd(
+  async onTestRunEnd(
     modules: readonly TestModule[],
     unhandled: readonly SerializedError[],
     reason: TestRunEndReason,
-  ): void {
+  ): Promise<void> {
     this.#progress.end()
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const texts = [
@@ -53,11 +56,28 @@ export default class VitestReporter implements Reporter {
       })),
     ].map((failure) => failureText(failure, this.#root))
     for (const text of texts) console.log(`\n${text}`)
+    if (tests.every((test) => test.result().state === 'skipped') && texts.length === 0)
+      await this.#reportNothing(modules)
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const skipped = count('skipped')
     console.log(
       `${texts.length > 0 ? '\n' : ''}${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${modules.length} files, ${((Date.now() - this.#began) / 1000).toFixed(1)} s)${reason === 'interrupted' ? '; interrupted' : ''}`,
     )
+  }
+
+  /** A selection that selects nothing is a mistake: says what is similar, and fails. */
+  async #reportNothing(modules: readonly TestModule[]): Promise<void> {
+    const vitest = this.#vitest
+    if (!vitest) return
+    process.exitCode = 1
+    const title = vitest.config.testNamePattern
+    if (title && modules.length > 0)
+      return console.log(`No title in ${modules.length} files matches ${title}.`)
+    const all = await vitest.globTestSpecifications()
+    const files = new Set(all.map(({ moduleId }) => path.relative(this.#root, moduleId)))
+    // Vitest has the words, but does not declare them.
+    const { filenamePattern = [] } = vitest as { filenamePattern?: readonly string[] }
+    console.log(nothingMatched(filenamePattern, [...files]))
   }
 
   /** A passing test writes nothing, so that a warning is noticed. */
@@ -96,7 +116,7 @@ export default class VitestReporter implements Reporter {
       titles: test.fullName.split(' > '),
       rules: test.tags,
       errors: errors.map(({ message, expected, actual }) => ({ message, expected, seen: actual })),
-      alone: `${this.#alone(test.module)} -t ${quoted(test.name)}`,
+      alone: `${this.#alone(test.module)} -t ${quoted(patternOf(test.name))}`,
       output: this.#output.get(test.id) ?? '',
     }
   }

@@ -77,3 +77,7 @@ function firstLines(text: string): readonly string[] {
 
 /** A text as one argument of a shell. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** A title as a pattern that it alone matches. */
+export const patternOf = (title: string): string =>
+  title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

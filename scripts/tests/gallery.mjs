@@ -6,6 +6,8 @@ import { runNode } from '../runProgram.mjs'
 
 const args = process.argv.slice(2)
 const words = args.filter((word) => !word.startsWith('-')).join(' ')
+// For the reporter, if no state has them.
+process.env['GALLERY_WORDS'] = words
 if (args.some((arg) => arg.startsWith('-') && arg !== '--selection')) {
   console.error('Usage: npm run gallery -- [--selection] [words of the states to take]')
   process.exit(2)

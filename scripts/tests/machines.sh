@@ -8,6 +8,8 @@ scratch=$(mktemp -d)
 clone=$scratch/clone
 chosen=" $* "
 failed=()
+names=()
+ran=0
 [[ " $*" != *' -'* ]] || {
   echo 'Usage: npm run tool -- machines [names of checks]' >&2
   exit 2
@@ -20,7 +22,9 @@ mkdir -p "$root/reports" && : >"$log"
 check() {
   local name=$1 began=$SECONDS
   shift
+  names+=("$name")
   [[ $chosen == '  ' || $chosen == *" $name "* ]] || return
+  ran=$((ran + 1))
   printf '\n== %s: %s\n' "$name" "$*" >>"$log"
   (cd "$clone" && "$@") >>"$log" 2>&1
   case $? in
@@ -149,4 +153,5 @@ check one-core taskset -c 0 npx vitest run --config config/vitest.core.config.ts
 check tr env TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8 npx vitest run --config config/vitest.core.config.ts --reporter=dot
 check ar env TZ=America/St_Johns LC_ALL=ar_EG.UTF-8 npx vitest run --config config/vitest.core.config.ts --reporter=dot
 
+((ran > 0)) || { echo "Nothing is called $*. There are: ${names[*]}." && exit 1; }
 ((${#failed[@]} == 0)) || { echo "Failed: ${failed[*]}. See reports/machines.log." && exit 1; }

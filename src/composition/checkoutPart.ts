@@ -16,11 +16,9 @@ import { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import { Buyers } from '#application/buying/Buyers.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { LoadOffers } from '#application/buying/LoadOffers.ts'
-import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
-import { Sales } from '#application/buying/Sales.ts'
-import { StoredOrders } from '#application/buying/StoredOrders.ts'
+import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
@@ -130,7 +128,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   )
   add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, VisitStore, Log)
   add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, VisitStore, Log)
-  add(SignOut, AuthGateway, VisitStore, Site, StoredOrders)
+  add(SignOut, AuthGateway, VisitStore, Site, StoredCheckouts)
   add(SignInByToken, SignInGateway, ReceivePerson, SignOut, VisitStore, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
   add(SharedDevice, SignInGateway, PersonalData, Log)
@@ -158,16 +156,23 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
 
   add(PriceCalculator)
   add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Log)
-  add(OpenCheckout, CheckoutKept, Clock)
-  add(Sales, CheckoutKept, Clock, Digest, CheckoutConsentReader, Occurrences)
-  add(StoredOrders, CheckoutKept, Clock, Digest)
-  add(Payments, Storefront, OpenCheckout, Sales, StoredOrders, SessionTracker, TabLock)
-  add(Buyers, SessionTracker, StoredOrders, VisitStore, BackendGateway, Clock)
+  add(StoredCheckouts, CheckoutKept, Site, Clock, Digest)
+  add(
+    Payments,
+    Storefront,
+    StoredCheckouts,
+    SessionTracker,
+    TabLock,
+    CheckoutConsentReader,
+    Occurrences,
+    Clock,
+  )
+  add(Buyers, SessionTracker, StoredCheckouts, VisitStore, BackendGateway, Clock)
   add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
-  add(BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
+  add(BuyGift, Payments, SessionTracker, StoredCheckouts, Settings)
   add(RedeemVoucher, Payments, Buyers, Settings)
   add(CopyOwnData, BackendGateway, KeptCopy, VisitStore, SessionTracker, Clock)
-  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredOrders, VisitStore, Log)
+  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredCheckouts, VisitStore, Log)
   add(EndContract, BackendGateway, CheckoutKept, Log)
   add(CarryAnswers, VisitStore, Site, Clock)
   add(AwaitActivation, SessionTracker, Clock)
@@ -188,8 +193,8 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(NewPasswordPresenter, PasswordRules, Log)
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-  add(Activation, Site, PersonPresenter, StoredOrders, AwaitActivation)
-  add(Purchases, Site, PersonPresenter, StoredOrders, PriceCalculator, Settings, Clock)
+  add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
+  add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, Clock)
   add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, Clock)
   add(GuardianPresenter, AnswersPresenter, PersonPresenter, VisitStore)
   add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
@@ -203,11 +208,19 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     QueryPromo,
     Clock,
   )
-  add(GiftPresenter, OfferSelections, BuyGift, CheckoutKept, PersonPresenter, Clock)
+  add(
+    GiftPresenter,
+    OfferSelections,
+    BuyGift,
+    CheckoutKept,
+    StoredCheckouts,
+    PersonPresenter,
+    Clock,
+  )
   add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
-  add(ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
+  add(ReturnPresenter, StoredCheckouts, PersonPresenter, PurchasePresenter)
   add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter)
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
@@ -250,7 +263,10 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     notifications: container.get(ScheduleNotifications),
     healthConsent: container.get(HealthConsent),
   })
-  container.get(VisitStore).observeRemoval(() => container.get(Storefront).forgetBuyer())
+  container.get(VisitStore).observeRemoval(() => {
+    container.get(Storefront).forgetBuyer()
+    container.get(StoredCheckouts).tabCleared()
+  })
   return {
     ...resolved(container, PRESENTERS),
     logOut: () => container.get(SignOut).execute(uidOf(sessions.current())),

@@ -18,6 +18,14 @@ export const GIFT_REQUEST = {
   email: null,
   recipient: { email: 'ben@example.com', firstName: 'Ben' },
 }
+const GIFT = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  note: '',
+  day: '2026-12-24',
+  interval: 'year',
+  order: null,
+} as const
 export const ORDERED = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 export const ACTIVE_PROFILE = aProfile({ active: ['subscription'] })
 
@@ -27,7 +35,11 @@ export function paymentsOf({ resolve, storefront, site }: Product) {
   return {
     shop: storefront,
     checkout: (request: CheckoutRequest) =>
-      payments.checkout(request, anOffer(), request.recipient ? null : site.subscriptionField),
+      payments.checkout(request, {
+        offer: anOffer(),
+        activates: request.recipient ? null : site.subscriptionField,
+        ...(request.recipient && { gift: GIFT }),
+      }),
     redeem: (voucher: Redemption) => payments.redeem(voucher, site.subscriptionField),
   }
 }
@@ -104,7 +116,7 @@ export async function closesWindow({ shop, checkout, settle }: BuyersPage): Prom
 
 /** The payment provider opens its window again after a page load, and the window reports an order. */
 export async function reportsReturn({ shop, settle }: BuyersPage): Promise<void> {
-  shop.reportReturn()
+  shop.report({ kind: 'ordered', id: ORDERED.id, reference: ORDERED.reference })
   await settle()
 }
 
@@ -122,19 +134,13 @@ export async function paysElsewhere(page: BuyersPage) {
 
 /** The visitor leaves the page while its payment window is open. */
 export async function leavesWhilePaying(
-  { shop, checkout, kept, settle }: BuyersPage,
+  { shop, checkout, settle }: BuyersPage,
   request: CheckoutRequest,
 ): Promise<void> {
   shop.keepNextOpen()
   void checkout(request)
   await settle()
-  const sales = kept.CheckoutKept.sales.read()
-  const openCheckout = kept.CheckoutKept.open_checkout.read()
-  shop.closeWith({ status: 'closed' })
-  await settle()
-  // Restores what closing the window removed: a page that has been left cannot notice that its window closes.
-  if (sales) kept.CheckoutKept.sales.write(sales)
-  if (openCheckout) kept.CheckoutKept.open_checkout.write(openCheckout)
+  shop.leave()
 }
 
 /**

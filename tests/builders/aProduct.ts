@@ -2,7 +2,7 @@ import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
 import { VisitStore } from '#application/visit/VisitStore.ts'
 import { AnswersInTab } from './AnswersInTab.ts'
-import { StoredOrders } from '#application/buying/StoredOrders.ts'
+import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
@@ -43,6 +43,7 @@ import { RecordingErrorReporter } from '#infrastructure/memory/measuring/Recordi
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
+import { type Orders, ordersOf } from './ordersOf.ts'
 
 /** Everything that composition needs from an environment, including the parts that load later. */
 type WholeEnvironment = Environment & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
@@ -197,7 +198,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       return resolve(Settings)
     },
     get orders() {
-      return resolve(StoredOrders)
+      return ordersOf(resolve(StoredCheckouts), () => clock.now())
     },
     get visits() {
       return resolve(VisitStore)
@@ -246,7 +247,8 @@ export interface Product extends Fakes {
   readonly sessions: SessionTracker
   readonly stored: AnswersInTab
   readonly settings: Settings
-  readonly orders: StoredOrders
+  /** Stages orders, and finds them. */
+  readonly orders: Orders
   readonly visits: VisitStore
   readonly questions: ProfileQuestions
   /** Starts the visit as a page load does, and runs all pending work. */

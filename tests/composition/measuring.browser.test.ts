@@ -30,6 +30,8 @@ test(
   async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring')
     const { reporter } = await aMeasuredPage()
+    // Vitest, which hears of the error as well, writes it there.
+    const written = vi.spyOn(console, 'error').mockReturnValue()
     window.dispatchEvent(
       new ErrorEvent('error', {
         message: 'x is undefined',
@@ -39,6 +41,7 @@ test(
     expect(reporter.reports).toMatchObject([
       { type: 'TypeError', message: 'Uncaught: x is undefined', path: '/onboarding/age' },
     ])
+    expect(written.mock.calls).toEqual([[new Error('x is undefined')]])
   },
 )
 

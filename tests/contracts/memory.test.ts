@@ -1,4 +1,5 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { WindowReport } from '#application/ports/buying/Storefront.ts'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
@@ -158,10 +159,17 @@ storefrontContract('InMemoryStorefront', async () => {
     voucher: { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF'] },
     setReachable: (reachable) => storefront.setReachable(reachable),
     respondAgain: () => storefront.answer(),
-    reportReturn: () => storefront.reportReturn(),
+    reportPurchase: (reference) =>
+      storefront.report({ kind: 'purchase', reference: reference ?? null }),
+    reportOrder: (order) => storefront.report({ kind: 'ordered', ...order }),
+    closeEarlierWindow: (order) => storefront.report({ kind: 'ordered', ...order }),
     knowsBuyer: (email) => storefront.knowsBuyer(email),
     windowRequests: () => storefront.windowRequests,
     untilWindowOpen,
+    async loseWindow() {
+      await untilWindowOpen()
+      storefront.closeWith({ status: 'lost' })
+    },
     async closeWindow(how) {
       await untilWindowOpen()
       storefront.closeWith(
@@ -171,6 +179,24 @@ storefrontContract('InMemoryStorefront', async () => {
       )
     },
   }
+})
+
+test('a page that is left hears nothing more, and the next page hears the order of the window that stayed open', async () => {
+  const storefront = new InMemoryStorefront([anOffer()])
+  const request = { path: 'month', uid: 'ana', email: null }
+  const left = vi.fn<() => void>()
+  storefront.observeReports(left)
+  storefront.keepNextOpen()
+  const bought = storefront.checkout(request)
+  void bought.then(left)
+  await vi.waitUntil(() => storefront.isWindowOpen)
+  storefront.leave()
+  const next = vi.fn<(report: WindowReport) => void>()
+  storefront.observeReports(next)
+  storefront.closeWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
+  expect(next.mock.calls).toEqual([[{ kind: 'ordered', id: 'A1', reference: 'ONW1' }]])
+  expect(await storefront.checkout(request)).toMatchObject({ status: 'ordered' })
+  expect(left).not.toHaveBeenCalled()
 })
 
 keyValueStoreContract('InMemoryKeyValueStore', () => new InMemoryKeyValueStore())

@@ -27,7 +27,7 @@ const storedOrderReference = (reference: string) => {
   }
   return keptOverTexts({
     browser: { pending_order: JSON.stringify([kept]) },
-  }).kept.CheckoutKept.pending_order.read()?.[0]?.reference
+  }).kept.CheckoutKeys.pending_order.read()?.[0]?.reference
 }
 
 const storedGift = (received: { readonly name?: string; readonly reference?: string }) => {
@@ -45,7 +45,7 @@ const storedGift = (received: { readonly name?: string; readonly reference?: str
   }
   return keptOverTexts({
     tab: { gift_order: JSON.stringify(kept) },
-  }).kept.CheckoutKept.gift_order.read()
+  }).kept.CheckoutKeys.gift_order.read()
 }
 
 const item = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureText, type TestError } from '#root/scripts/report/failureText.ts'
+import { failureText, patternOf, type TestError } from '#root/scripts/report/failureText.ts'
 
 const textOf = (error: TestError) =>
   failureText(
@@ -38,4 +38,12 @@ test('a failure without a message says so', () => {
 test('a failure that compares nothing has its message alone', () => {
   const text = textOf({ message: 'no such element' })
   expect(text).toContain('no such element\n  alone: ')
+})
+
+test('a title is matched by its pattern alone, whatever signs it contains', () => {
+  const title = String.raw`[Function price] says "$5 (or more?) a\b+c"`
+  const pattern = new RegExp(`^${patternOf(title)}$`)
+  expect(pattern.test(title)).toBe(true)
+  expect(pattern.test(title.replace('5', '6'))).toBe(false)
+  expect(patternOf('an age has bounds')).toBe('an age has bounds')
 })

@@ -1,8 +1,9 @@
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
-import { openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
+import { evidence, openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
 import { settingsEnabling } from './promoSettings.ts'
 import { at, type StoredTexts, type ScreenState, type StateClock } from './ScreenState.ts'
 
+const MINUTE = 60_000
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const DAY = '2026-03-08'
 
@@ -71,6 +72,17 @@ export const GIFTS: readonly ScreenState[] = [
       actions: payGift,
       shows: 'A gift for Ben van Berg',
     },
+    {
+      name: 'gift, may be paid',
+      remembers: evidence('gift', 'reported'),
+      shows: 'The payment window closed without telling us how it ended.',
+      isBusy: true,
+    },
+    {
+      name: 'gift, may be paid, sold again',
+      remembers: evidence('gift', 'left', 30 * MINUTE),
+      shows: 'The payment window closed without telling us how it ended.',
+    },
   ]),
   ...at('/gift/success', [
     { name: 'gift success', remembers: giftOrder(null), shows: 'Your gift is all set' },
@@ -80,6 +92,11 @@ export const GIFTS: readonly ScreenState[] = [
       shows: 'Log in to see your gift',
     },
     { name: 'gift success, no gift', shows: 'There is no gift to show here' },
+    {
+      name: 'gift success, a gift that may be paid',
+      remembers: evidence('gift', 'reported'),
+      shows: 'The payment window closed without telling us how it ended.',
+    },
   ]),
 ]
 
@@ -120,6 +137,13 @@ export const VOUCHERS: readonly ScreenState[] = [
       remembers: withCode('ONWARD-PRO'),
       actions: inTurn(redeem, taps('button', 'Close the payment window')),
       shows: 'You closed the window, so your code was not used.',
+    },
+    {
+      name: 'redeem, may be used already',
+      person: 'riley',
+      remembers: evidence('voucher', 'left'),
+      shows: 'We are checking whether your payment has arrived.',
+      isBusy: true,
     },
     {
       name: 'redeem, plan active already',

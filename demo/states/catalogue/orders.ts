@@ -48,3 +48,26 @@ export const openOrder = (state: 'pending' | 'held') => ({
     { state, reference: REFERENCE, sku: 'onward-year', record: 'subscription', since: Date.now() },
   ],
 })
+
+/**
+ * What this tab keeps of a payment window that gave no order: Riley's, or for a gift that of a giver without an account.
+ * @param state the window was gone without a word, or had reported a purchase. @param ago how long ago, in ms
+ */
+export const evidence = (
+  place: 'plan' | 'voucher' | 'gift',
+  state: 'left' | 'reported',
+  ago = 0,
+): StoredTexts => {
+  const at = Date.now() - ago
+  const window = {
+    place,
+    uid: place === 'gift' ? null : 'demo-riley',
+    at,
+    id: 'demo-checkout',
+    ...(place !== 'gift' && { activates: 'subscription' }),
+    path: 'onward-year',
+    [state]: at,
+    ...(state === 'reported' && { reference: REFERENCE }),
+  }
+  return { visit: { open_checkout: JSON.stringify(window) } }
+}

@@ -1,6 +1,6 @@
 import { counts, inTurn, readsNotice, loses, passes, reads, sleeps, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
-import { openOrder, planOrder, voucherOrder } from './orders.ts'
+import { evidence, openOrder, planOrder, voucherOrder } from './orders.ts'
 import { at, type ScreenState } from './ScreenState.ts'
 import { settingsEnabling } from './promoSettings.ts'
 
@@ -175,6 +175,31 @@ export const PAYING: readonly ScreenState[] = [
       isBusy: true,
     },
   ]),
+  {
+    name: 'paywall, a payment without an order',
+    ...RILEY,
+    remembers: evidence('plan', 'reported'),
+    shows: 'We are checking whether your payment has arrived.',
+    isBusy: true,
+  },
+  {
+    name: 'paywall, a payment without an order that has not arrived',
+    ...RILEY,
+    remembers: evidence('plan', 'reported'),
+    clock: {},
+    actions: inTurn(
+      reads('We are checking whether your payment has arrived.'),
+      passes(2.2 * MINUTE),
+    ),
+    shows: 'Your payment has not arrived yet.',
+    isBusy: true,
+  },
+  {
+    name: 'paywall, a payment without an order, given up',
+    ...RILEY,
+    remembers: evidence('plan', 'reported', 90 * MINUTE),
+    shows: 'No payment has arrived for this account.',
+  },
   {
     name: 'paywall, closed',
     ...VISITOR,

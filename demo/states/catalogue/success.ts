@@ -1,6 +1,6 @@
 import { fills, inTurn, passes, reads, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
-import { openOrder, planOrder } from './orders.ts'
+import { evidence, openOrder, planOrder } from './orders.ts'
 import { at, type ScreenState } from './ScreenState.ts'
 
 const SUCCESS = '/onboarding/success'
@@ -38,6 +38,18 @@ export const AFTER_PAYING: readonly ScreenState[] = at(SUCCESS, [
     person: 'riley',
     profile: openOrder('held'),
     shows: 'We are looking at your order',
+  },
+  {
+    name: 'success, a payment is looked for',
+    person: 'riley',
+    remembers: evidence('plan', 'left'),
+    shows: 'Looking for your payment',
+  },
+  {
+    name: 'success, a payment that was not found',
+    person: 'riley',
+    remembers: evidence('plan', 'left', 30 * 60_000),
+    shows: 'No payment has arrived for this account.',
   },
   { name: 'success', person: 'alex', shows: 'You are in' },
   {

@@ -1,7 +1,7 @@
 import { AuthError } from '../ports/account/AuthError.ts'
 import { CallError } from '../ports/account/BackendGateway.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
-import type { StoredOrders } from '../buying/StoredOrders.ts'
+import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
 import type { Log } from '../ports/Log.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
@@ -18,7 +18,7 @@ export class DeleteAccount {
     private readonly backend: BackendGateway,
     private readonly signOut: SignOut,
     private readonly sessions: SessionTracker,
-    private readonly orders: StoredOrders,
+    private readonly checkouts: StoredCheckouts,
     private readonly visits: VisitStore,
     private readonly log: Log,
   ) {}
@@ -41,7 +41,7 @@ export class DeleteAccount {
     await this.signOut
       .execute(uid)
       .catch((cause: unknown) => this.log.error('The log-out could not be finished', cause))
-    this.orders.forget(uid)
+    this.checkouts.leave('deleted', uid)
     this.visits.clear()
     return 'deleted'
   }

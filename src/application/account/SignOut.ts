@@ -1,5 +1,5 @@
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
-import type { StoredOrders } from '../buying/StoredOrders.ts'
+import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { logOutAnnounced, logOutRevoked } from '#domain/visit/profileTransitions.ts'
 import { profileKey } from '../visit/profileKey.ts'
@@ -13,7 +13,7 @@ export class SignOut {
     private readonly auth: AuthGateway,
     private readonly visits: VisitStore,
     private readonly site: SiteRules,
-    private readonly orders: StoredOrders,
+    private readonly checkouts: StoredCheckouts,
   ) {}
 
   /** @param uid null for nobody. @throws AuthError when the provider cannot be reached; nothing has changed then */
@@ -28,6 +28,6 @@ export class SignOut {
       throw cause
     }
     this.visits.forgetPerson()
-    this.orders.seal(uid)
+    this.checkouts.leave('loggedOut', uid)
   }
 }

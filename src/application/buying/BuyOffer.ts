@@ -9,7 +9,7 @@ import { termsVersion } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import { type Buyers, contactOf, type NoSale, type PromoRefusal } from './Buyers.ts'
-import type { Payments } from './Payments.ts'
+import type { CheckoutEnd, Payments } from './Payments.ts'
 
 /** An offer as the visitor saw it. */
 export interface SeenOffer {
@@ -23,11 +23,11 @@ type PriceChange = 'repriced' | 'promoOver'
 
 /**
  * How an attempt to buy ended. `elsewhere`: another payment window is open. `guardianFirst`: a parent or guardian must buy.
- * `paused`: the settings have closed the paywall.
+ * `paused`: the settings have closed the paywall. `looking`: an earlier payment is looked for first. `lost`: so is this one.
  */
 export type PurchaseOutcome =
-  | 'ordered'
-  | 'closed'
+  | CheckoutEnd
+  | 'looking'
   | 'elsewhere'
   | 'paused'
   | 'guardianFirst'
@@ -35,7 +35,6 @@ export type PurchaseOutcome =
   | PromoRefusal
   | NoSale
 
-// @rule 4.paid-by-profile Only the profile says what is paid, never the payment window
 /** Opens the payment window for an offer, at the price and with the promo that the visitor saw (product 4: promo, orders). */
 export class BuyOffer {
   constructor(
@@ -79,10 +78,9 @@ export class BuyOffer {
     }
     // A buyer's subscription needs a profile, so this tries again to create a missing one.
     void this.createProfile.execute()
-    const { status } = await this.payments
-      .checkout(request, offer, activates)
+    return this.payments
+      .checkout(request, { offer, activates })
       .finally(() => void this.createProfile.execute())
-    return status
   }
 
   // @rule 10.slept-past-offer If a device slept past the end of a promo, the price changes before the checkout

@@ -1,5 +1,5 @@
 import { isUnclaimed } from '#domain/visit/Visit.ts'
-import { hasActiveSubscription, openOrderOf } from '#domain/person/Session.ts'
+import { isSold } from '#domain/checkout/standingOf.ts'
 import { needsGuardian } from '#domain/person/guardian.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
@@ -10,7 +10,7 @@ import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
-import type { StoredOrders } from './StoredOrders.ts'
+import type { StoredCheckouts } from './StoredCheckouts.ts'
 
 /**
  * Why nothing is sold. `unknown`: the session is loading, the account or profile cannot be read, or the person has not said
@@ -44,21 +44,19 @@ const QUOTE_TIMEOUT_MS = 3000
 export class Buyers {
   constructor(
     private readonly sessions: SessionTracker,
-    private readonly orders: StoredOrders,
+    private readonly checkouts: StoredCheckouts,
     private readonly visits: VisitStore,
     private readonly backend: BackendGateway,
     private readonly clock: Clock,
   ) {}
 
-  // @rule 4.sold-once No subscription is sold without a sign-in, while it is active, or twice in a browser; a voucher counts
-  //   like a payment
   // @rule 4.unknown-profile An unknown profile is read again before anything is sold
   /**
-   * The person who may buy the subscription `field`; `pending` if their order for it is not active yet. Reads the account
-   * again, because it may have been deleted, and the profile, because an order may have become active. Waits while the session
-   * is loading.
+   * The person who may buy the subscription `field`; `pending` if their order for it is not active yet; `looking` while a payment
+   * that may have been made is looked for. Reads the account again, because it may have been deleted, and the profile, because an
+   * order may have become active. Waits while the session is loading.
    */
-  async find(field: SubscriptionField): Promise<AuthUser | NoSale | 'pending'> {
+  async find(field: SubscriptionField): Promise<AuthUser | NoSale | 'pending' | 'looking'> {
     const before = await this.sessions.whenLoaded()
     const [session, problem] = await Promise.all([
       this.sessions.reloadProfile(),
@@ -69,9 +67,12 @@ export class Buyers {
       return session.hasEnded && before.status === 'signedIn' ? 'ended' : 'signInFirst'
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
     if (isUnclaimed(this.visits.now, session.user.uid)) return 'unknown'
-    if (hasActiveSubscription(session, { subscriptionField: field })) return 'alreadyActive'
-    const pendingOrder = this.orders.pending(field, session.user.uid) ?? openOrderOf(session, field)
-    return pendingOrder ? 'pending' : session.user
+    // Another tab may have written while this page was frozen.
+    this.checkouts.changedElsewhere()
+    const standing = this.checkouts.standing(session, field)
+    if (isSold(standing)) return session.user
+    if (standing.is === 'active') return 'alreadyActive'
+    return standing.is === 'looking' ? 'looking' : 'pending'
   }
 
   // @rule 4.promo-quote If the server refuses a promo, the page says so before the payment window opens; without an answer within

@@ -1,36 +1,57 @@
+import type { Checkout, CheckoutGift, Sale } from '#domain/checkout/Checkout.ts'
+import { isEvidence } from '#domain/checkout/Checkout.ts'
+import type { CheckoutEvent } from '#domain/checkout/checkoutsAfter.ts'
 import { agreedTo, isSamePrice } from '#domain/offer/agreedTo.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { hasActiveSubscription, uidOf } from '#domain/person/Session.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
+import type { CheckoutConsentReader } from '../measuring/CheckoutConsentReader.ts'
+import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
+import type { Occurrence } from '../measuring/events/Occurrence.ts'
+import { offerFieldsOf } from '../measuring/events/offerFieldsOf.ts'
 import type {
   CheckoutOutcome,
   CheckoutRequest,
   Redemption,
-  RedemptionOutcome,
   Storefront,
 } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
-import type { KeptCheckout } from '../ports/kept/KeptValues.ts'
+import type { Clock } from '../ports/Clock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
-import type { OpenCheckout } from './OpenCheckout.ts'
-import type { Sales } from './Sales.ts'
-import type { StoredOrders } from './StoredOrders.ts'
+import type { StoredCheckouts } from './StoredCheckouts.ts'
+
+/** What is bought. */
+export interface Purchase {
+  readonly offer: Offer
+  /** The subscription that the order makes active; null for a gift. */
+  readonly activates: SubscriptionField | null
+  readonly gift?: CheckoutGift
+}
+
+/** How a checkout ended. `closed`: nothing shows that it was paid; `lost`: it may have been paid, and is looked for. */
+export type CheckoutEnd = 'ordered' | 'closed' | 'lost'
 
 /** Opens the payment window, one at a time, and keeps and measures its outcome (product 4: orders; 7: purchases). */
 export class Payments {
-  /** The window that the provider opened again in this tab after a return from the bank, and that reported an order. */
-  #reported: KeptCheckout | null = null
-
   constructor(
     private readonly storefront: Storefront,
-    private readonly openCheckout: OpenCheckout,
-    private readonly sales: Sales,
-    private readonly orders: StoredOrders,
+    private readonly checkouts: StoredCheckouts,
     private readonly sessions: SessionTracker,
     private readonly lock: TabLock,
+    private readonly consent: CheckoutConsentReader,
+    private readonly occurrences: BufferedEmitter<Occurrence>,
+    private readonly clock: Clock,
   ) {
-    storefront.observeReturns(() => {
-      this.#reported = this.openCheckout.current()
+    storefront.observeReports((report) => {
+      const { reference } = report
+      if (report.kind === 'purchase') return void this.#apply({ kind: 'reported', reference })
+      this.#apply({
+        kind: 'ordered',
+        checkout: null,
+        order: report.id,
+        reference: report.reference,
+      })
       this.settle()
     })
   }
@@ -57,80 +78,132 @@ export class Payments {
   }
 
   /**
-   * Opens the window for an offer, and keeps the order of a subscription. Resolves when the window closes.
-   * @param activates the subscription that the order makes active; null for a gift
+   * Opens the window for an offer. Resolves when the window closes.
    * @throws StorefrontError if no window opens
    */
   async checkout(
     request: CheckoutRequest,
-    offer: Offer,
-    activates: SubscriptionField | null,
-  ): Promise<CheckoutOutcome> {
-    const { path, uid } = request
-    const sale = this.sales.begin(request, offer, activates)
-    this.openCheckout.begin(request.recipient ? 'gift' : 'subscription', uid, sale.id)
-    const { price, renewal } = agreedTo(offer, activates === null)
-    const agreed = {
-      agreed_price: price,
-      agreed_renewal: renewal,
-      agreed_at: new Date(sale.at).toISOString(),
+    { offer, activates, gift }: Purchase,
+  ): Promise<CheckoutEnd> {
+    const { path, uid, coupon } = request
+    const { mayKeep, tags: allowed } = this.consent.current()
+    const sale: Sale = {
+      item_list_id: request.recipient ? 'gift' : 'paywall',
+      ...(coupon !== undefined && { coupon }),
+      ...offerFieldsOf([{ ...offer, path }]),
     }
+    const checkout = this.#begun({
+      page: request.recipient ? 'gift' : 'subscription',
+      uid,
+      activates,
+      path,
+      offer,
+      ...(gift && { gift }),
+      sale: mayKeep ? sale : null,
+    })
+    this.#emit({ name: 'begin_checkout', params: sale })
+    const { price, renewal } = agreedTo(offer, activates === null)
     const tags = {
       ...request.tags,
-      ...agreed,
-      ...(sale.tags && { ...sale.tags, checkout: sale.id }),
+      agreed_price: price,
+      agreed_renewal: renewal,
+      agreed_at: new Date(checkout.at).toISOString(),
+      ...(allowed && { ...allowed, checkout: checkout.id }),
     }
-    const outcome = await this.storefront
-      .checkout({ ...request, tags })
-      .catch((cause: unknown) => {
-        this.sales.closed(sale)
-        throw cause
-      })
-      .finally(() => this.openCheckout.end())
-    if (outcome.status === 'closed') this.sales.closed(sale)
-    else {
-      this.sales.ordered(sale)
-      if (activates !== null && uid !== null)
-        this.orders.save('subscription', uid, {
-          reference: outcome.reference,
-          path,
-          activates,
-          offer,
-        })
-    }
-    return outcome
+    const end = await this.#ended<never>(checkout, this.storefront.checkout({ ...request, tags }))
+    // What may not be kept is measured here or never.
+    if (end === 'ordered' && !mayKeep) this.#emitPurchase({ ...checkout, sale })
+    return end
   }
 
-  /** Opens a voucher's window and keeps the order. Resolves when the window closes. @throws StorefrontError if no window opens */
-  async redeem(redemption: Redemption, activates: SubscriptionField): Promise<RedemptionOutcome> {
+  /** Opens a voucher's window. Resolves when it closes, or the code is refused. @throws StorefrontError if no window opens */
+  async redeem(
+    redemption: Redemption,
+    activates: SubscriptionField,
+  ): Promise<CheckoutEnd | 'refused'> {
     const { uid, path } = redemption
-    this.openCheckout.begin('voucher', uid)
-    const outcome = await this.storefront.redeem(redemption).finally(() => this.openCheckout.end())
-    if (outcome.status === 'ordered') {
-      this.sales.redeemed(uid)
-      this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })
-    }
-    return outcome
+    const checkout = this.#begun({ page: 'voucher', uid, activates, path, sale: null })
+    return this.#ended(checkout, this.storefront.redeem(redemption))
   }
 
   /**
-   * Settles the orders of subscriptions that are active in the profile. Measures a purchase that was paid after the visitor had
-   * left the page: one that the reopened window reported in this tab, or that the profile proves. Call it at every change of the
-   * session.
+   * Settles what the profile says is active. Measures a purchase that was paid after the visitor had left the page: one that the
+   * reopened window reported in this tab, or that the profile proves. Call it at every change of the session.
    */
   settle(): void {
     const session = this.sessions.known()
     if (session.status === 'loading') return
-    const reported = this.#reported
-    this.#reported = null
-    const uid = uidOf(session)
-    if (reported?.uid === uid) {
-      if (reported.page === 'voucher' && uid !== null) this.sales.redeemed(uid)
-      if (reported.sale !== undefined) this.sales.paid(reported.sale)
-    }
-    this.sales.refresh(session)
-    for (const field of Object.values(SubscriptionField))
-      if (uid !== null && hasActiveSubscription(session, { subscriptionField: field }))
-        this.orders.settle(field, uid)
+    this.#apply({
+      kind: 'sessionKnown',
+      whose: this.checkouts.whoseOf(uidOf(session)),
+      active: Object.values(SubscriptionField).filter((subscriptionField) =>
+        hasActiveSubscription(session, { subscriptionField }),
+      ),
+    })
   }
+
+  #begun(
+    facts: Pick<Checkout, 'page' | 'activates' | 'path' | 'offer' | 'gift' | 'sale'> & {
+      readonly uid: string | null
+    },
+  ): Checkout {
+    const at = this.clock.now()
+    const checkout: Checkout = {
+      ...facts,
+      id: crypto.randomUUID(),
+      whose: this.checkouts.whoseOf(facts.uid),
+      at,
+      state: 'open',
+      since: at,
+      isHere: true,
+      reference: null,
+    }
+    this.#apply({ kind: 'begun', checkout })
+    return checkout
+  }
+
+  /** Waits for the window, and says how its checkout stands then: an order or a report may have come before it closed. */
+  async #ended<Refused extends 'refused'>(
+    checkout: Checkout,
+    window: Promise<CheckoutOutcome | { readonly status: Refused }>,
+  ): Promise<CheckoutEnd | Refused> {
+    let failure: { readonly cause: unknown } | null = null
+    const outcome = await window.catch((cause: unknown) => {
+      failure = { cause }
+      return { status: 'closed' } as const
+    })
+    this.#apply(endOf(outcome, checkout))
+    const known = this.checkouts.find(checkout.id)
+    if (known?.state === 'ordered' || known?.state === 'active') return 'ordered'
+    if (known && isEvidence(known)) return 'lost'
+    if (failure) throw (failure as { readonly cause: unknown }).cause
+    return outcome.status
+  }
+
+  #apply(event: CheckoutEvent): void {
+    for (const paid of this.checkouts.apply(event)) this.#emitPurchase(paid)
+  }
+
+  /** The transaction has the id of the checkout, so that receivers count a purchase once. */
+  #emitPurchase({ id, sale }: Checkout): void {
+    if (!sale) return
+    this.#emit({
+      name: 'purchase',
+      params: { transaction_id: id, ...sale },
+      id: `purchase ${id}`,
+    })
+  }
+
+  #emit(event: MeasuredEvent): void {
+    this.occurrences.emit({ kind: 'event', event })
+  }
+}
+
+function endOf(
+  outcome: CheckoutOutcome | { readonly status: 'refused' },
+  checkout: Checkout,
+): CheckoutEvent {
+  if (outcome.status === 'ordered')
+    return { kind: 'ordered', checkout, order: outcome.id, reference: outcome.reference }
+  return { kind: outcome.status === 'lost' ? 'lost' : 'closed', checkout }
 }

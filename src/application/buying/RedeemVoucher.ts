@@ -2,16 +2,17 @@ import { OPEN } from '../settings/openings.ts'
 import { VOUCHER_FIELDS, type VoucherKind, VOUCHER_SKU_SETTINGS } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Buyers, NoSale } from './Buyers.ts'
-import type { Payments } from './Payments.ts'
+import type { CheckoutEnd, Payments } from './Payments.ts'
 
 /**
  * How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet; the code was not used.
+ * `looking`: nor was it, because an earlier payment is looked for first. `lost`: the window is gone, and this code is looked for.
  * `refused`: see RedemptionOutcome. `elsewhere`: another payment window is open. `paused`: the settings have closed redeeming.
  */
 export type RedeemOutcome =
-  | 'ordered'
+  | CheckoutEnd
   | 'pending'
-  | 'closed'
+  | 'looking'
   | 'paused'
   | 'refused'
   | 'elsewhere'
@@ -40,6 +41,6 @@ export class RedeemVoucher {
     const { uid, email } = buyer
     const path = this.settings.read(VOUCHER_SKU_SETTINGS[kind])
     const hyphenated = code.trim().replace(/[\s\p{Pd}]+/gu, '-')
-    return (await this.payments.redeem({ code: hyphenated, path, uid, email }, activates)).status
+    return this.payments.redeem({ code: hyphenated, path, uid, email }, activates)
   }
 }

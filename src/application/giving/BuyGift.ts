@@ -1,10 +1,11 @@
 import type { Gift } from '#domain/gift/Gift.ts'
+import { isSold } from '#domain/checkout/standingOf.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { contactOf } from '../buying/Buyers.ts'
-import type { Payments } from '../buying/Payments.ts'
-import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { CheckoutEnd, Payments } from '../buying/Payments.ts'
+import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
 import { termsVersion } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -12,9 +13,10 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /**
  * How an attempt to buy a gift ended. `repriced`: the price has changed since the giver saw it. `paused`: the settings have
- * closed the sale of gifts.
+ * closed the sale of gifts. `looking`: an earlier gift may have been paid, and the giver should look for its receipt first. `lost`:
+ * so should they for this one.
  */
-export type GiftPurchaseOutcome = 'ordered' | 'closed' | 'paused' | 'repriced'
+export type GiftPurchaseOutcome = CheckoutEnd | 'looking' | 'paused' | 'repriced'
 
 // @rule 4.giving A gift needs no account and never gets a promo; its draft is removed only by the order
 /** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */
@@ -22,7 +24,7 @@ export class BuyGift {
   constructor(
     private readonly payments: Payments,
     private readonly sessions: SessionTracker,
-    private readonly kept: CheckoutKept,
+    private readonly checkouts: StoredCheckouts,
     private readonly settings: Settings,
   ) {}
 
@@ -36,10 +38,12 @@ export class BuyGift {
 
   async #buy(seen: Offer, gift: Gift): Promise<GiftPurchaseOutcome> {
     const { path, interval } = seen
-    const isSold = await this.payments.sells(seen, null)
+    const isOnSale = await this.payments.sells(seen, null)
     if (!this.settings.read(OPEN.gift)) return 'paused'
-    if (!isSold) return 'repriced'
-    const session = this.sessions.current()
+    if (!isOnSale) return 'repriced'
+    const session = await this.sessions.whenLoaded()
+    this.checkouts.changedElsewhere()
+    if (!isSold(this.checkouts.standing(session, null))) return 'looking'
     const giver =
       session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()
@@ -48,7 +52,7 @@ export class BuyGift {
       ...nameParts(cleanName(gift.name)),
       ...(memo && { memo }),
     }
-    const outcome = await this.payments.checkout(
+    return this.payments.checkout(
       {
         path,
         ...giver,
@@ -56,20 +60,7 @@ export class BuyGift {
         deliverOn: gift.day,
         tags: { agreed_terms: this.settings.read(termsVersion) },
       },
-      seen,
-      null,
+      { offer: seen, activates: null, gift: { ...gift, interval, order: null } },
     )
-    if (outcome.status === 'closed') return 'closed'
-    this.kept.gift_order.write({
-      ...gift,
-      id: outcome.id,
-      reference: outcome.reference,
-      path,
-      interval,
-      offer: seen,
-      uid: giver.uid,
-    })
-    this.kept.gift_draft.remove()
-    return 'ordered'
   }
 }

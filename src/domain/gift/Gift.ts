@@ -1,6 +1,5 @@
 import { isEmail } from '../person/email.ts'
 import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
-import type { Interval, Offer } from '../offer/Offer.ts'
 import { lengthOf } from '../text/oneLine.ts'
 import { DAY } from '../time/durations.ts'
 
@@ -15,20 +14,6 @@ export interface Gift {
   readonly day: string
 }
 export type GiftField = keyof Gift
-
-/** A gift that was paid for during this visit. */
-export interface GiftOrder extends Gift {
-  readonly id: string
-  /** The reference that the giver quotes to support. */
-  readonly reference: string
-  /** The product path. */
-  readonly path: string
-  readonly interval: Interval
-  /** The offer as it was sold; absent in an order of an earlier release. */
-  readonly offer?: Offer
-  /** The uid of the giver; null if they are anonymous. */
-  readonly uid: string | null
-}
 
 export type GiftProblem = 'missing' | 'malformed' | 'tooLong' | 'tooEarly' | 'tooLate'
 export type GiftProblems = Readonly<Partial<Record<GiftField, GiftProblem>>>

@@ -1,3 +1,4 @@
 /** Lengths of time, in ms. */
 export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR

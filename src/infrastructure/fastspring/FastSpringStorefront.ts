@@ -8,12 +8,15 @@ import type {
   Redemption,
   RedemptionOutcome,
   Storefront,
+  WindowReport,
 } from '#application/ports/buying/Storefront.ts'
+import { WindowReports } from '#application/ports/buying/WindowReports.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { ScriptResponses } from './ScriptResponses.ts'
 import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
+import { toEventName, toReportedPurchase } from './popupEvents.ts'
 import { PaymentWindowWait } from './PaymentWindowWait.ts'
 import { paysWhole } from './paysWhole.ts'
 import {
@@ -28,7 +31,6 @@ import {
   CALLBACK_ATTRIBUTES,
   installCallbacks,
   type StorefrontCallbacks,
-  toEventName,
 } from './storefrontCallbacks.ts'
 import { toOutcome } from './toOutcome.ts'
 import { toOffers } from './toOffers.ts'
@@ -49,11 +51,13 @@ const CLEANUP_MS = 1000
  *
  * Not documented, but visible in the script's source: the script makes no data callback for a `checkout`. When its window
  * closes, it resets its session and calls back with prices without the coupon, so the coupon is pushed again.
+ *
+ * More than 300 lines: the script has one session and one window, which prices, purchases and vouchers share.
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #responses: ScriptResponses
   readonly #offerListeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
-  readonly #returns = new Listeners()
+  readonly #reports = new WindowReports()
   #offers: readonly Offer[] | null = null
   /** The coupon with which the current offers are priced. */
   #offersCoupon: string | null = null
@@ -69,7 +73,6 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   #tidied = Promise.resolve()
   #stopRefusing: () => void = () => undefined
   #isFailing = false
-  #lastOrderId: string | null = null
   readonly #knownEvents = new Set<string>()
 
   constructor(
@@ -86,8 +89,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return stop
   }
 
-  observeReturns(listener: () => void): Unsubscribe {
-    return this.#returns.add(listener)
+  observeReports(listener: (report: WindowReport) => void): Unsubscribe {
+    return this.#reports.observe(listener)
   }
 
   open(): Promise<void> {
@@ -122,8 +125,10 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     forgetSessions()
     // An open window shows the buyer's name.
     if (this.#windowWait) {
+      this.#windowWait.remove()
       closeOverlay()
       this.onPopupClosed(null)
+      this.#giveUp()
     }
     // The script's session holds the contact details of the last purchase.
     if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...this.#session }, this.#coupon)
@@ -148,9 +153,18 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** Called by the provider's script. */
   onPopupEvent(event: unknown): void {
     this.#windowWait?.markOpened()
+    const purchase = toReportedPurchase(event)
+    if (purchase) this.#reports.purchase(purchase.reference)
     const name = toEventName(event)
     if (!this.#knownEvents.has(name)) this.log.info(`The payment window reported ${name}`)
     this.#knownEvents.add(name)
+  }
+
+  /** Called by the provider's script. */
+  onPopupWebhook(order: unknown): void {
+    this.#windowWait?.markOpened()
+    const outcome = toOutcome(order)
+    if (outcome.status === 'ordered') this.#reports.order(outcome.id, outcome.reference)
   }
 
   /** Called by the provider's script, sometimes twice with the same order. The first call counts. */
@@ -160,11 +174,10 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
     windowWait?.finish(outcome)
-    const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrderId
-    if (outcome.status === 'ordered') this.#lastOrderId = outcome.id
-    if (!windowWait && isNew) {
-      this.log.info('The payment window reported an order that no purchase is waiting for')
-      this.#returns.emit()
+    if (outcome.status === 'ordered') {
+      if (windowWait) this.#reports.handedOver(outcome.id)
+      else if (this.#reports.order(outcome.id, outcome.reference))
+        this.log.info('The payment window reported an order that no purchase is waiting for')
     }
     if (hasOverlay()) this.#tidied = this.#tidyUp()
   }
@@ -212,13 +225,20 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#stopRefusing()
     const windowWait = new PaymentWindowWait(this.clock)
     this.#windowWait = windowWait
+    this.#reports.begin()
     try {
       this.#push(toPurchase(request), request.coupon ?? null)
     } catch (cause) {
       windowWait.abandon(cause)
     }
     try {
-      return await windowWait.outcome
+      const outcome = await windowWait.outcome
+      if (outcome.status === 'lost') {
+        closeOverlay(windowWait.window)
+        this.#tidied = this.#tidyUp()
+        this.#giveUp()
+      }
+      return outcome
     } catch (cause) {
       this.#giveUp()
       throw cause
@@ -230,6 +250,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#windowWait = null
     this.#sessionCoupon = null
     setOverlayAside()
+    this.#stopRefusing()
     this.#stopRefusing = refuseWindows(() =>
       this.log.error('Closed a payment window that opened too late'),
     )

@@ -8,18 +8,27 @@ export function hasOverlay(): boolean {
   return document.querySelector(OVERLAY) !== null
 }
 
-/** Whether a payment window is open. The canvas alone does not count: it shows a spinner while the request runs. */
-export function isWindowOpen(): boolean {
-  return document.querySelector(WINDOW) !== null
+/** The open payment window, or null. The canvas alone does not count: it shows a spinner while the request runs. */
+export function findWindow(): Element | null {
+  return document.querySelector(WINDOW)
+}
+
+/** Calls the listener after each change of the page. Returns a function that stops this. */
+export function observeWindow(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /**
  * Removes the overlay and its scroll lock; returns whether there was an overlay. Also asks the script to close its window:
  * otherwise the script would open the next window in the removed frame.
+ * @param disappeared a window that something else has removed, perhaps with the overlay
  */
-export function closeOverlay(): boolean {
-  if (!hasOverlay()) return false
+export function closeOverlay(disappeared: Element | null = null): boolean {
+  if (!hasOverlay() && !disappeared) return false
   const { overflow = '' } = document.body.dataset
+  if (disappeared?.parentNode === null) document.createElement('div').append(disappeared)
   askScriptToClose()
   setOverlayAside()
   document.body.style.overflow = overflow
@@ -39,11 +48,9 @@ export function setOverlayAside(): void {
 
 /** Closes every payment window that opens from now on, before anybody can pay in it. Returns a function that stops this. */
 export function refuseWindows(onRefused: () => void): () => void {
-  const observer = new MutationObserver(() => {
-    if (!isWindowOpen()) return
+  return observeWindow(() => {
+    if (!findWindow()) return
     closeOverlay()
     onRefused()
   })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
 }

@@ -2,8 +2,10 @@
 export interface StorefrontCallbacks {
   /** Called after the script has loaded and after the last response of a chain of requests. The payload is not parsed yet. */
   onData(payload: unknown): void
-  /** Called for an event in the payment window. Such events are for analytics and prove nothing. */
+  /** Called for an event in the payment window, an object or its name alone. Such events are for analytics and prove nothing. */
   onPopupEvent(event: unknown): void
+  /** Called with an order's data, without personal data, if the provider sends them to the page before the window closes. */
+  onPopupWebhook(order: unknown): void
   /** Called when the payment window closes, with `{id, reference}` of an order, or null. */
   onPopupClosed(order: unknown): void
   /** Called when a request failed; twice for a lost connection. */
@@ -14,6 +16,7 @@ declare global {
   interface Window {
     onwardStorefrontData?: (payload: unknown) => void
     onwardStorefrontEvent?: (event: unknown) => void
+    onwardStorefrontWebhook?: (order: unknown) => void
     onwardStorefrontClosed?: (order: unknown) => void
     onwardStorefrontError?: (status: unknown, text: unknown) => void
   }
@@ -25,6 +28,7 @@ let current: StorefrontCallbacks | null = null
 export const CALLBACK_ATTRIBUTES: Readonly<Record<string, string>> = {
   'data-data-callback': 'onwardStorefrontData',
   'data-popup-event-received': 'onwardStorefrontEvent',
+  'data-popup-webhook-received': 'onwardStorefrontWebhook',
   'data-popup-closed': 'onwardStorefrontClosed',
   'data-error-callback': 'onwardStorefrontError',
 }
@@ -37,15 +41,7 @@ export function installCallbacks(callbacks: StorefrontCallbacks): void {
   current = callbacks
   window.onwardStorefrontData ??= (payload) => current?.onData(payload)
   window.onwardStorefrontEvent ??= (event) => current?.onPopupEvent(event)
+  window.onwardStorefrontWebhook ??= (order) => current?.onPopupWebhook(order)
   window.onwardStorefrontClosed ??= (order) => current?.onPopupClosed(order)
   window.onwardStorefrontError ??= (status, text) => current?.onError(status, text)
-}
-
-/** The name of a popup event, or 'an event without a name'. The provider publishes no list of names. */
-export function toEventName(event: unknown): string {
-  const name =
-    typeof event === 'object' && event !== null && 'event' in event ? event.event : undefined
-  return typeof name === 'string' && /^[\w .:-]{1,40}$/.test(name)
-    ? name
-    : 'an event without a name'
 }

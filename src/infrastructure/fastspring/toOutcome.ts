@@ -13,7 +13,7 @@ const ClosedOrder = v.object({
  * The outcome that the popup-closed callback reports. A value that is not an order means that the visitor closed the
  * window without buying. An id without a reference is still an order, because the visitor may have paid.
  */
-export function toOutcome(order: unknown): CheckoutOutcome {
+export function toOutcome(order: unknown): Exclude<CheckoutOutcome, { status: 'lost' }> {
   const parsed = v.safeParse(ClosedOrder, order)
   if (!parsed.success) return { status: 'closed' }
   const { id, reference = toReference(id) } = parsed.output

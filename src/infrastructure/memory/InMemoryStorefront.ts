@@ -5,7 +5,9 @@ import type {
   Redemption,
   RedemptionOutcome,
   Storefront,
+  WindowReport,
 } from '#application/ports/buying/Storefront.ts'
+import { WindowReports } from '#application/ports/buying/WindowReports.ts'
 import { Listeners } from '#application/ports/Listeners.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
@@ -14,8 +16,8 @@ import type { Offer } from '#domain/offer/Offer.ts'
 export class InMemoryStorefront implements Storefront {
   /** The requests of the opened payment windows, oldest first. */
   readonly windowRequests: CheckoutRequest[] = []
-  readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
-  readonly #returns = new Listeners()
+  #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
+  #reports = new WindowReports()
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
@@ -80,7 +82,7 @@ export class InMemoryStorefront implements Storefront {
     this.#staged = 'open'
   }
 
-  /** Closes the open payment window; does nothing if there is none. */
+  /** Closes the open payment window, or loses it; does nothing if there is none. */
   closeWith(outcome: CheckoutOutcome): void {
     if (!this.#window) return
     const { request, close } = this.#window
@@ -106,13 +108,32 @@ export class InMemoryStorefront implements Storefront {
     return stop
   }
 
-  observeReturns(listener: () => void): Unsubscribe {
-    return this.#returns.add(listener)
+  observeReports(listener: (report: WindowReport) => void): Unsubscribe {
+    return this.#reports.observe(listener)
   }
 
-  /** Reports an order of a window that was opened on an earlier page. */
-  reportReturn(): void {
-    this.#returns.emit()
+  /** Makes the open payment window, or one that an earlier page opened, report this. */
+  report(report: WindowReport): void {
+    if (report.kind === 'purchase') this.#reports.purchase(report.reference)
+    else this.#reports.order(report.id, report.reference)
+  }
+
+  /**
+   * The page is left, as by a reload: nobody waits for its window or listens any more. The window stays open, as if the provider
+   * had opened it again on the next page; closing it with an order reports that. Call it before the next page observes.
+   */
+  leave(): void {
+    this.#listeners = new Listeners()
+    this.#reports = new WindowReports()
+    this.#checkingOut = null
+    this.#redeeming = null
+    if (this.#window)
+      this.#window = {
+        request: this.#window.request,
+        close: (outcome) => {
+          if (outcome.status === 'ordered') this.#reports.order(outcome.id, outcome.reference)
+        },
+      }
   }
 
   async open(): Promise<void> {
@@ -130,10 +151,12 @@ export class InMemoryStorefront implements Storefront {
   }
 
   checkout(request: CheckoutRequest): Promise<CheckoutOutcome> {
-    this.#checkingOut ??= this.#openWindow(request).finally(() => {
-      this.#checkingOut = null
+    if (this.#checkingOut) return this.#checkingOut
+    const checkingOut = this.#openWindow(request).finally(() => {
+      if (this.#checkingOut === checkingOut) this.#checkingOut = null
     })
-    return this.#checkingOut
+    this.#checkingOut = checkingOut
+    return checkingOut
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
@@ -145,7 +168,7 @@ export class InMemoryStorefront implements Storefront {
 
   forgetBuyer(): void {
     this.#buyer = null
-    this.closeWith({ status: 'closed' })
+    this.closeWith({ status: 'lost' })
   }
 
   async #redeemCode({ code, ...request }: Redemption): Promise<RedemptionOutcome> {
@@ -160,8 +183,15 @@ export class InMemoryStorefront implements Storefront {
   async #openWindow(request: CheckoutRequest): Promise<CheckoutOutcome> {
     if (!this.#reachable) throw new StorefrontError()
     await this.open()
+    this.#reports.begin()
     const closing = new Promise<CheckoutOutcome>((resolve) => {
-      this.#window = { request, close: resolve }
+      this.#window = {
+        request,
+        close: (outcome) => {
+          if (outcome.status === 'ordered') this.#reports.handedOver(outcome.id)
+          resolve(outcome)
+        },
+      }
     })
     this.windowRequests.push(request)
     this.#buyer = request.email

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
+import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { ORDER } from '../../contracts/kept/samples.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 async function anasProduct() {
   const product = aProduct({
-    remembers: ({ CheckoutKept }) => {
-      CheckoutKept.pending_order.write([ORDER])
+    remembers: ({ CheckoutKept, CheckoutKeys }) => {
+      CheckoutKeys.pending_order.write([{ ...ORDER, at: new ManualClock().now() }])
       CheckoutKept.store_state.write({ state: 'secret', at: 1, uid: null })
       CheckoutKept.end_draft.write({ name: 'Ana' })
       const sent = { kind: 'cancel', statement: 'S', reference: '', uid: 'uid-1' } as const
@@ -66,12 +67,10 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     expect([backend.deletions, backend.documents.size]).toEqual([['DELETE'], 0])
     expect(sessions.current().status).toBe('anonymous')
     expect(stored.loadAsStored()).toEqual({})
-    const { pending_order, end_draft, store_state } = kept.CheckoutKept
-    expect([pending_order, end_draft, store_state].map((one) => one.read())).toEqual([
-      null,
-      null,
-      null,
-    ])
+    const { end_draft, store_state } = kept.CheckoutKept
+    expect(
+      [kept.CheckoutKeys.pending_order, end_draft, store_state].map((one) => one.read()),
+    ).toEqual([null, null, null])
   })
 
   test('deleting an account changes nothing and requires a new log-in if the last log-in is too old', async () => {
@@ -79,7 +78,7 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     backend.failNext('deleteAccount', 'staleSignIn')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
     expect(sessions.current().status).toBe('signedIn')
-    expect(kept.CheckoutKept.pending_order.read()).not.toBeNull()
+    expect(kept.CheckoutKeys.pending_order.read()).not.toBeNull()
   })
 
   test('a deletion without a response counts as done only if the account is gone', async () => {

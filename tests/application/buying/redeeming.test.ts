@@ -25,7 +25,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(storefront.windowRequests).toEqual([
       { path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' },
     ])
-    const order = { kind: 'voucher', reference: 'REF1', path: PRO }
+    const order = { page: 'voucher', reference: 'REF1', path: PRO }
     expect(orders.of('subscription', 'uid-1')).toMatchObject(order)
     expect(orders.of('subscription_hc', 'uid-1')).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     const active = aProfile({ active: ['subscription'] })
     const { redeem, orders } = await anasVouchers(settings, active)
     expect(await redeem('COACH', 'humanCoaching')).toBe('ordered')
-    const order = { kind: 'voucher', path: 'coaching-2027' }
+    const order = { page: 'voucher', path: 'coaching-2027' }
     expect(orders.of('subscription_hc', 'uid-1')).toMatchObject(order)
   })
 

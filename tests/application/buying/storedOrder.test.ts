@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { StoredOrders } from '#application/buying/StoredOrders.ts'
+import { ordersOver } from '../../builders/ordersOf.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -17,7 +17,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect(orders.pending('subscription', 'uid-1')).toBeNull()
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHER_ORDER)
-    const inAnotherTab = new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
+    const inAnotherTab = ordersOver(inMemoryKept(tab.openTab()), clock)
     expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject(ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHER_ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-3')).toBeNull()
@@ -31,7 +31,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     const pending = () =>
       (['subscription', 'subscription_hc'] as const).map((field) => {
         const order = orders.pending(field, 'uid-1')
-        return order && `${order.kind} ${order.reference}`
+        return order && `${order.page} ${order.reference}`
       })
     expect(pending()).toEqual(['voucher REF1', 'subscription REF2'])
     orders.settle('subscription', 'uid-1')
@@ -43,19 +43,20 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     (key) => {
       const clock = new ManualClock()
       const stored = `[{"whose":"${sha256('uid-1')}","reference":"REF1","path":"onward-year","activates":"subscription","at":${clock.now()},"isActive":false}]`
-      const { CheckoutKept } = keptOverTexts({ browser: { [key]: stored } }).kept
-      const orders = new StoredOrders(CheckoutKept, clock, sha256)
+      const { kept } = keptOverTexts({ browser: { [key]: stored } })
+      const orders = ordersOver(kept, clock)
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
       expect(orders.pending('subscription_hc', 'uid-1')).toBeNull()
     },
   )
 
   test('an order that is not active yet is found before a later, active one for the same subscription', () => {
-    const { orders, kept, clock } = aProduct()
-    const { pending_order, pending_voucher } = kept.CheckoutKept
+    const { kept, clock } = aProduct()
+    const { pending_order, pending_voucher } = kept.CheckoutKeys
     const order = { ...ORDER, whose: sha256('uid-1'), at: clock.now() }
     pending_order.write([{ ...order, reference: 'PAID', at: order.at - 1, isActive: false }])
     pending_voucher.write([{ ...order, reference: 'REDEEMED', isActive: true }])
+    const orders = ordersOver(kept, clock)
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'PAID' })
     orders.settle('subscription', 'uid-1')
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REDEEMED' })
@@ -77,7 +78,7 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
 
   test('an order without activation expires after a day', () => {
     const { orders, kept, clock } = aProduct()
-    const at = (time: number) => new StoredOrders(kept.CheckoutKept, new ManualClock(time), sha256)
+    const at = (time: number) => ordersOver(kept, new ManualClock(time))
     orders.save('subscription', 'uid-1', ORDER)
     expect(at(clock.now() + DAY - 1).pending('subscription', 'uid-1')).not.toBeNull()
     const late = at(clock.now() + DAY)
@@ -93,17 +94,14 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     orders.save('subscription', 'uid-1', ORDER)
     const right = clock.now() - 400 * DAY
     const isPendingAt = (time: number) =>
-      new StoredOrders(kept.CheckoutKept, new ManualClock(time), sha256).pending(
-        'subscription',
-        'uid-1',
-      ) !== null
+      ordersOver(kept, new ManualClock(time)).pending('subscription', 'uid-1') !== null
     expect([right, right + DAY - 1, right + DAY].map(isPendingAt)).toEqual([true, true, false])
   })
 
   test('an order is still pending after the clock was behind for a while', () => {
     const { orders, kept, clock } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
-    const at = (time: number) => new StoredOrders(kept.CheckoutKept, new ManualClock(time), sha256)
+    const at = (time: number) => ordersOver(kept, new ManualClock(time))
     expect(at(clock.now() - 7 * DAY).pending('subscription', 'uid-1')).not.toBeNull()
     expect(at(clock.now() + 1).pending('subscription', 'uid-1')).not.toBeNull()
   })
@@ -112,9 +110,12 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     const { orders, kept, clock } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
-    const at = (time: number) => new StoredOrders(kept.CheckoutKept, new ManualClock(time), sha256)
+    const at = (time: number) => ordersOver(kept, new ManualClock(time))
     const later = at(clock.now() + 365 * DAY)
-    expect(later.withReference('REF1', 'uid-1')).toMatchObject({ isActive: true, at: clock.now() })
+    expect(later.withReference('REF1', 'uid-1')).toMatchObject({
+      state: 'active',
+      since: clock.now(),
+    })
     expect([
       later.of('subscription', 'uid-1'),
       later.withReference('REF1', 'uid-2'),
@@ -127,26 +128,33 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
 
   test('an order notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
-    const inAnotherTab = new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
+    const inAnotherTab = ordersOver(inMemoryKept(tab.openTab()), clock)
     const received: string[] = []
     orders.observe(() => received.push('here'))
     const unsubscribe = inAnotherTab.observe(() => received.push('there'))
-    orders.save('subscription', 'uid-1', ORDER)
-    orders.settle('subscription', 'uid-1')
-    orders.settle('subscription', 'uid-1')
-    expect(received.toSorted()).toEqual(['here', 'here', 'there', 'there'])
+    const tabsThatNotice = (change: () => void) => {
+      received.length = 0
+      change()
+      return [...new Set(received)].toSorted()
+    }
+    const settle = () => orders.settle('subscription', 'uid-1')
+    const save = () => orders.save('subscription', 'uid-1', ORDER)
+    expect([save, settle, settle].map(tabsThatNotice)).toEqual([
+      ['here', 'there'],
+      ['here', 'there'],
+      [],
+    ])
     unsubscribe()
-    orders.save('subscription', 'uid-2', OTHER_ORDER)
-    expect(received.filter((tabName) => tabName === 'there')).toHaveLength(2)
+    expect(tabsThatNotice(save)).toEqual(['here'])
   })
 
   test('an order names nobody, but prevents a second payment', { tags: ['4.nothing-left'] }, () => {
     const { orders, kept } = aProduct()
     orders.save('subscription', 'uid-1', { ...ORDER, offer: anOffer() })
     orders.save('subscription', 'uid-2', OTHER_ORDER)
-    expect(JSON.stringify(kept.CheckoutKept.pending_order.read())).not.toContain('uid-1')
+    expect(JSON.stringify(kept.CheckoutKeys.pending_order.read())).not.toContain('uid-1')
     orders.seal('uid-1')
-    expect(JSON.stringify(kept.CheckoutKept.pending_order.read())).not.toMatch(/REF1|19\.99/)
+    expect(JSON.stringify(kept.CheckoutKeys.pending_order.read())).not.toMatch(/REF1|19\.99/)
     expect(orders.pending('subscription', 'uid-1')).toMatchObject({
       reference: null,
       path: 'onward-year',
@@ -168,12 +176,12 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
       const there = inMemoryKept(tab.openTab())
       kept.PersonalData.setShared(isSharedHere)
       there.PersonalData.setShared(isSharedThere)
-      const inAnotherTab = new StoredOrders(there.CheckoutKept, clock, sha256)
+      const inAnotherTab = ordersOver(there, clock)
       const received: string[] = []
       inAnotherTab.observe(() => received.push('changed'))
       for (const kind of ['subscription', 'voucher'] as const) {
         orders.save(kind, 'uid-1', ORDER)
-        expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject({ kind })
+        expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject({ page: kind })
         orders.settle('subscription', 'uid-1')
         expect(inAnotherTab.pending('subscription', 'uid-1')).toBeNull()
       }
@@ -203,6 +211,6 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
     orders.seal('uid-1')
-    expect(kept.CheckoutKept.pending_order.read()).toBeNull()
+    expect(kept.CheckoutKeys.pending_order.read()).toBeNull()
   })
 })

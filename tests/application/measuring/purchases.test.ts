@@ -81,7 +81,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     const page = await anasPage()
     await buys(page)
     page.choose(NONE)
-    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKeys.sales.read()).toBeNull()
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
@@ -91,20 +91,21 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('a refusal drops an unfinished purchase, and a later one is not stored', async () => {
     const page = await anasPage()
     await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
+    expect(page.kept.CheckoutKeys.sales.read()).toHaveLength(1)
     page.choose(NONE)
-    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKeys.sales.read()).toBeNull()
     page.shop.keepNextOpen()
     void page.checkout(CHECKOUT_REQUEST)
     await page.settle()
-    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKeys.sales.read()).toBeNull()
   })
 
   test("a purchase is not proved by another person's active profile", async () => {
     const page = await aBuyerWhoAllows()
     await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    const [sale] = page.kept.CheckoutKept.sales.read() ?? []
-    page.kept.CheckoutKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
+    const [sale] = page.kept.CheckoutKeys.sales.read() ?? []
+    page.kept.CheckoutKeys.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
+    page.kept.CheckoutKeys.open_checkout.remove()
     await becomesActive(page)
     expect(purchaseSources(page)).toEqual([])
   })
@@ -132,7 +133,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.setReachable(false)
     await page.checkout(CHECKOUT_REQUEST).catch(() => undefined)
     page.shop.setReachable(true)
-    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKeys.sales.read()).toBeNull()
     const later = await leavesUnpaid(page, CHECKOUT_REQUEST)
     later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
     const path = 'onward-voucher-pro'
@@ -158,7 +159,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await leavesWhilePaying(page, CHECKOUT_REQUEST)
     await page.clock.advance(passed)
     const later = await aBuyersPage(page.reloaded())
-    expect(later.kept.CheckoutKept.sales.read() ?? []).toHaveLength(count)
+    expect(later.kept.CheckoutKeys.sales.read() ?? []).toHaveLength(count)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '#application/ports/kept/KeptValues.ts'
+import type { CheckoutPage } from '#domain/checkout/Checkout.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 
@@ -13,5 +13,9 @@ interface OpenCheckout {
 /** Returns a function that writes what a tab stores when the visitor leaves the page while a payment window is open. */
 export const leftForPayment =
   ({ page = 'subscription', uid = 'uid-1', ago = 0 }: OpenCheckout = {}) =>
-  ({ CheckoutKept }: InMemoryKept): void =>
-    CheckoutKept.open_checkout.write({ page, uid, at: new ManualClock().now() - ago })
+  ({ CheckoutKeys }: InMemoryKept): void =>
+    CheckoutKeys.open_checkout.write({
+      place: page === 'subscription' ? 'plan' : page,
+      uid,
+      at: new ManualClock().now() - ago,
+    })

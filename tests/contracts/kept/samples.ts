@@ -7,7 +7,7 @@ import type {
   SentStatement,
   StoreState,
 } from '#application/ports/kept/KeptValues.ts'
-import type { GiftOrder } from '#domain/gift/Gift.ts'
+import type { CheckoutKeys } from '#infrastructure/browser/kept/checkoutKeys.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -49,7 +49,7 @@ const ORDER_TEXT = `[{"whose":"${WHOSE}","reference":"ONW1","path":"onward-year"
 /** The stored text of an order, by a build that stored the uid instead of its digest. */
 const ORDER_BY_UID = `[{"id":"A1","reference":"ONW1","uid":"uid-1","path":"onward-year","activates":"subscription","at":${AT}}]`
 export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
-export const GIFT_ORDER: GiftOrder = {
+export const GIFT_ORDER: CheckoutKeys['gift_order'] = {
   ...GIFT,
   id: 'order-1',
   reference: 'REF1',
@@ -57,6 +57,17 @@ export const GIFT_ORDER: GiftOrder = {
   interval: 'year',
   uid: null,
 }
+/** What this tab keeps of a gift whose window is gone. */
+const LEFT_GIFT = {
+  place: 'gift',
+  uid: null,
+  at: AT,
+  id: 'checkout-1',
+  path: 'onward-gift-year',
+  offer: anOffer(),
+  gift: { ...GIFT, interval: 'year' },
+  left: AT,
+} as const
 const STATEMENT: SentStatement = {
   kind: 'withdraw',
   statement: 'I withdraw.',
@@ -72,7 +83,7 @@ const OTHER_STATEMENT: SentStatement = {
   uid: 'uid-1',
   receipt: null,
 }
-export const SALE = {
+export const SALE: CheckoutKeys['sales'][number] = {
   id: 'sale-1',
   whose: WHOSE,
   activates: 'subscription',
@@ -83,7 +94,7 @@ export const SALE = {
     value: 79.99,
     items: [{ item_id: 'onward-year', item_category: 'year', price: 79.99, quantity: 1 }],
   },
-} as const
+}
 const OTHER_SALE = {
   ...SALE,
   whose: null,
@@ -96,7 +107,11 @@ const SALE_TEXT_END =
 const CHOICE = { analytics: true, marketing: false, uid: 'uid-1' }
 const START = { since: -5, seen: 0 }
 
-type Values = FunnelKept & CheckoutKept & MeasuringKept
+/** The checkouts have rows for each of their keys. */
+type Values = FunnelKept &
+  Omit<CheckoutKept, 'checkouts'> &
+  MeasuringKept &
+  InMemoryKept['CheckoutKeys']
 
 /** Every kept value. An entry of `KeptValues` without a row does not compile. */
 const ROWS: {
@@ -155,23 +170,20 @@ const ROWS: {
     [ORDER_TEXT.replace(/\}\]$/, ',"offer":{"path":"x"}}]'), [ORDER]],
   ),
   pending_voucher: browser(ORDER_TEXT, [[ORDER], []], [ORDER_BY_UID, [ORDER]]),
-  sealed_order: browser(ORDER_TEXT, [[ORDER], []]),
+  sealed_order: browser(ORDER_TEXT, [[ORDER], [{ ...ORDER, id: 'c-1', evidence: 'left' }]]),
   sealed_voucher: browser(ORDER_TEXT, [[ORDER], []]),
-  open_checkout: tab(
+  open_checkout: tab<CheckoutKeys['open_checkout']>(
     `{"place":"plan","uid":"uid-1","at":${AT},"sale":"sale-1"}`,
-    [
-      { page: 'subscription', uid: 'uid-1', at: AT, sale: 'sale-1' },
-      { page: 'gift', uid: null, at: AT },
-    ],
-    [`{"place":"plan","uid":"uid-1","at":${AT}}`, { page: 'subscription', uid: 'uid-1', at: AT }],
+    [{ place: 'plan', uid: 'uid-1', at: AT, sale: 'sale-1' }, LEFT_GIFT],
+    [`{"place":"plan","uid":"uid-1","at":${AT}}`, { place: 'plan', uid: 'uid-1', at: AT }],
   ),
-  sales: browser(
+  sales: browser<CheckoutKeys['sales']>(
     `[${SALE_TEXT_START},${SALE_TEXT_END}]`,
     [[SALE], [OTHER_SALE]],
     [`[${SALE_TEXT_START},"order":null,"possibleOrders":[],"doneFor":[],${SALE_TEXT_END}]`, [SALE]],
   ),
   gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
-  gift_order: tab<GiftOrder>(JSON.stringify(GIFT_ORDER), [
+  gift_order: tab<CheckoutKeys['gift_order']>(JSON.stringify(GIFT_ORDER), [
     GIFT_ORDER,
     { ...GIFT_ORDER, offer: anOffer(), uid: 'uid-1' },
   ]),
@@ -224,13 +236,18 @@ export type KeptKey = keyof typeof ROWS
 /** One kept value, with its key. */
 export interface Sample extends Row<unknown> {
   readonly key: string
-  of(kept: Pick<InMemoryKept, 'FunnelKept' | 'CheckoutKept' | 'MeasuringKept'>): Kept<unknown>
+  of(
+    kept: Pick<InMemoryKept, 'FunnelKept' | 'CheckoutKept' | 'MeasuringKept' | 'CheckoutKeys'>,
+  ): Kept<unknown>
 }
 
 export const SAMPLES: readonly Sample[] = Object.entries<Row<unknown>>(ROWS).map(([key, row]) =>
   Object.assign(row, {
     key,
-    of: ({ FunnelKept, CheckoutKept, MeasuringKept }: Parameters<Sample['of']>[0]) =>
-      Reflect.get({ ...FunnelKept, ...CheckoutKept, ...MeasuringKept }, key) as Kept<unknown>,
+    of: ({ FunnelKept, CheckoutKept, MeasuringKept, CheckoutKeys }: Parameters<Sample['of']>[0]) =>
+      Reflect.get(
+        { ...FunnelKept, ...CheckoutKept, ...MeasuringKept, ...CheckoutKeys },
+        key,
+      ) as Kept<unknown>,
   }),
 )

@@ -60,7 +60,7 @@ describe('a partly readable text', () => {
 
   test('orders and sales that cannot be read are ignored, and the readable ones count', () => {
     const orders = [{ ...ORDER, at: true }, { ...ORDER, activates: 'everything' }, ORDER]
-    expect(keptWith('pending_order', orders).CheckoutKept.pending_order.read()).toEqual([ORDER])
+    expect(keptWith('pending_order', orders).CheckoutKeys.pending_order.read()).toEqual([ORDER])
     const sales = [{ ...SALE, at: true }, SALE]
     expect(keptWith('sales', sales).MeasuringKept.sales.read()).toEqual([SALE])
   })

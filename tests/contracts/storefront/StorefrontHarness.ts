@@ -10,8 +10,12 @@ export interface StorefrontHarness {
   setReachable(reachable: boolean): void
   /** Makes the provider send its response again. The storefront must be open. */
   respondAgain(): void
-  /** Makes the provider report an order of a window that an earlier page opened. The storefront must be open. */
-  reportReturn(): void
+  /** Makes the open window, or one that an earlier page opened, report that it was paid. The storefront must be open. */
+  reportPurchase(reference?: string): void
+  /** Makes the open window, or one that an earlier page opened, report an order before it closes. The storefront must be open. */
+  reportOrder(order: { readonly id: string; readonly reference: string }): void
+  /** Makes a window that an earlier page opened close with an order. The storefront must be open. */
+  closeEarlierWindow(order: { readonly id: string; readonly reference: string }): void
   /** Whether the page, or what the provider keeps in this browser, contains this address of a buyer. */
   knowsBuyer(email: string): boolean
   /** A coupon that makes at least one offer cheaper, and none more expensive. */
@@ -26,6 +30,8 @@ export interface StorefrontHarness {
   windowRequests(): readonly CheckoutRequest[]
   /** Resolves when a payment window is open. */
   untilWindowOpen(): Promise<void>
+  /** Waits for a payment window, then makes it disappear without a word. Resolves when the storefront can have noticed. */
+  loseWindow(): Promise<void>
   /** Waits for a payment window, then closes it without paying or by paying. */
   closeWindow(how: 'closed' | 'paid'): Promise<void>
 }

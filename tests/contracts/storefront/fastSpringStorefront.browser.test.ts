@@ -23,8 +23,11 @@ const CONFIG = {
 /** Where the provider's script keeps its session. The demo's script keeps none, so the harness does. */
 const SERIAL = `fscSerial-${CONFIG.storefront}`
 
-/** How long the storefront waits for a window after a failed request, in ms. */
+/** How long the storefront waits for a window after a failed request, or after the window has disappeared, in ms. */
 const GIVEN_UP_MS = 3000
+
+/** How long the storefront waits for the script to remove a window, in ms. */
+const CLEANUP_MS = 1000
 
 const text = v.string()
 const optionalText = v.exactOptional(text)
@@ -79,7 +82,6 @@ async function loseConnection(tag: HTMLScriptElement, clock: ManualClock): Promi
 
 storefrontContract('FastSpringStorefront', async () => {
   const windowRequests: CheckoutRequest[] = []
-  let earlierOrders = 0
   const { database } = serveDemo()
   database.change(({ accounts }) => {
     const [someone] = Object.values(accounts)
@@ -102,6 +104,14 @@ storefrontContract('FastSpringStorefront', async () => {
     }
   })
   onTestFinished(() => localStorage.removeItem(SERIAL))
+  const call = (attribute: string, value: unknown) => {
+    for (const tag of host.tags) callBack(tag, attribute, value)
+  }
+  /** The payment window, which opens only once the script has removed a lost one. */
+  const openedWindow = async () => {
+    await clock.advance(CLEANUP_MS)
+    return demoWindow()
+  }
   const gifts = ['quarter', 'halfyear', 'year'].map((period) => `gift-${period}`)
   const periods = ['month', 'quarter', 'halfyear', 'year']
   return {
@@ -125,14 +135,23 @@ storefrontContract('FastSpringStorefront', async () => {
       host.setReachable(reachable)
     },
     respondAgain: () => window.fastspring?.builder?.push({}),
-    reportReturn() {
-      earlierOrders += 1
-      const id = `earlier-${earlierOrders}`
-      for (const tag of host.tags) callBack(tag, 'data-popup-closed', { id, reference: id })
+    reportPurchase: (reference) =>
+      call('data-popup-event-received', {
+        event: 'FSC-purchaseComplete',
+        ...(reference !== undefined && { reference }),
+      }),
+    reportOrder: (order) => call('data-popup-webhook-received', { ...order, live: false }),
+    closeEarlierWindow: (order) => call('data-popup-closed', order),
+    async loseWindow() {
+      await openedWindow()
+      document.querySelector('#fscCanvas')?.remove()
+      // The page notices a removed element only after its own task.
+      await new Promise((resolve) => setTimeout(resolve))
+      await clock.advance(GIVEN_UP_MS)
     },
     knowsBuyer: (email) => localStorage.getItem(SERIAL)?.includes(email) ?? false,
     windowRequests: () => windowRequests,
-    untilWindowOpen: async () => void (await demoWindow()),
-    closeWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
+    untilWindowOpen: async () => void (await openedWindow()),
+    closeWindow: async (how) => press(await openedWindow(), how === 'closed' ? '.close' : '.pay'),
   }
 })

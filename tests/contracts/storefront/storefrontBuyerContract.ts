@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Storefront } from '#application/ports/buying/Storefront.ts'
 import {
   afterWindow,
   aRequest,
@@ -8,7 +7,7 @@ import {
   type StorefrontHarness,
 } from './StorefrontHarness.ts'
 
-/** The contract for what a storefront knows of a buyer, and for a buyer who returns from the bank. */
+/** The contract for what a storefront knows of a buyer. */
 export function buyerContract(arrange: () => Promise<StorefrontHarness>): void {
   describe('forgetting the buyer', { tags: ['4.nothing-left'] }, () => {
     test.each(['closed', 'paid'] as const)(
@@ -23,13 +22,13 @@ export function buyerContract(arrange: () => Promise<StorefrontHarness>): void {
       },
     )
 
-    test('forgetting the buyer closes an open payment window, and the next purchase opens another one', async () => {
+    test('forgetting the buyer loses an open payment window, and the next purchase opens another one', async () => {
       const harness = await arrange()
       const { storefront, knowsBuyer, windowRequests } = harness
       const bought = storefront.checkout(aRequest(harness))
       await harness.untilWindowOpen()
       storefront.forgetBuyer()
-      expect(await bought).toEqual({ status: 'closed' })
+      expect(await bought).toEqual({ status: 'lost' })
       expect(knowsBuyer(BUYER.email)).toBe(false)
       const next = storefront.checkout(aRequest(harness))
       expect(await afterWindow(harness, 'paid', next)).toEqual(ORDERED)
@@ -48,35 +47,4 @@ export function buyerContract(arrange: () => Promise<StorefrontHarness>): void {
       expect(received).toEqual([paths])
     })
   })
-
-  describe('a return from the bank', () => {
-    test('a listener is notified of each return, until it unsubscribes', async () => {
-      const { storefront, reportReturn } = await arrange()
-      await storefront.open()
-      const first = countReturns(storefront)
-      const second = countReturns(storefront)
-      expect([first.count(), second.count()]).toEqual([0, 0])
-      reportReturn()
-      first.unsubscribe()
-      first.unsubscribe()
-      reportReturn()
-      expect([first.count(), second.count()]).toEqual([1, 2])
-    })
-
-    test('the order of a checkout is reported to the checkout alone', async () => {
-      const harness = await arrange()
-      const { count } = countReturns(harness.storefront)
-      const bought = harness.storefront.checkout(aRequest(harness))
-      expect(await afterWindow(harness, 'paid', bought)).toEqual(ORDERED)
-      expect(count()).toBe(0)
-    })
-  })
-}
-
-/** Counts the returns of which a listener is notified. */
-function countReturns(storefront: Storefront) {
-  let returns = 0
-  const unsubscribe = storefront.observeReturns(() => (returns += 1))
-  onTestFinished(unsubscribe)
-  return { count: () => returns, unsubscribe }
 }

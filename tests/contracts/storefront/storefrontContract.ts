@@ -3,6 +3,7 @@ import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCodesContract.ts'
+import { reportsContract } from './storefrontReportsContract.ts'
 import { buyerContract } from './storefrontBuyerContract.ts'
 import { afterWindow, aRequest, ORDERED, type StorefrontHarness } from './StorefrontHarness.ts'
 
@@ -158,6 +159,7 @@ export function storefrontContract(
     })
 
     buyerContract(arrange)
+    reportsContract(arrange)
     couponContract(arrange)
     voucherContract(arrange)
   })

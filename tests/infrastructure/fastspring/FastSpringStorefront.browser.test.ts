@@ -66,6 +66,7 @@ test("the script's tag has every attribute that the script reads", async () => {
     storefront: CONFIG.storefront,
     dataCallback: 'onwardStorefrontData',
     popupEventReceived: 'onwardStorefrontEvent',
+    popupWebhookReceived: 'onwardStorefrontWebhook',
     popupClosed: 'onwardStorefrontClosed',
     errorCallback: 'onwardStorefrontError',
   })

@@ -91,8 +91,9 @@ export class ProviderScript {
   }
 
   readonly #listener = ({ data }: MessageEvent): void => {
-    const { action, orderReferences = null, eventData } = data?.fscPopupMessage ?? {}
+    const { action, orderReferences = null, eventData, hookData } = data?.fscPopupMessage ?? {}
     if (action === 'event') this.#call('data-popup-event-received', eventData)
+    if (action === 'hook') this.#call('data-popup-webhook-received', hookData)
     if (action !== 'close') return
     this.#call('data-popup-closed', orderReferences)
     // After an order, the script removes its session without a try/catch. Blocked storage makes that throw, so the overlay stays.

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { expect, test } from 'vitest'
+import type { Storefront, WindowReport } from '#application/ports/buying/Storefront.ts'
 import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, aPageWithOpenWindow, ORDER, PAID } from './aPage.ts'
 
@@ -42,24 +42,61 @@ test('leaving the window is reported once, even if the script calls back twice',
   expect(await stateOf(next)).toBe('pending')
 })
 
-test('a window that the provider opened again after a return from the bank reports its order, once', async () => {
-  const { storefront } = aPage()
-  const listener = vi.fn<() => void>()
-  storefront.observeReturns(listener)
-  await storefront.open()
-  for (const order of [{ id: 'A7', reference: 'ONW7' }, { id: 'A7', reference: 'ONW7' }, null])
-    window.onwardStorefrontClosed?.(order)
-  expect(listener).toHaveBeenCalledTimes(1)
+test.each([
+  [
+    { id: 'A1', reference: 'ONW1', completed: true },
+    { id: 'A1', reference: 'ONW1' },
+  ],
+  [{ id: 'A1' }, { id: 'A1', reference: 'A1' }],
+])('the order data %j in an open payment window are reported as %j', async (hookData, order) => {
+  const { storefront, outcome, script } = await aPageWithOpenWindow()
+  const reports = reportsOf(storefront)
+  script().emit({ action: 'hook', hookData })
+  expect(reports).toEqual([{ kind: 'ordered', ...order }])
+  script().closeWindow()
+  expect(await outcome).toEqual({ status: 'closed' })
 })
 
-test('the window of a checkout reports its order to the checkout alone', async () => {
-  const { outcome, storefront, script } = await aPageWithOpenWindow()
-  const listener = vi.fn<() => void>()
-  storefront.observeReturns(listener)
-  script().closeWindow(PAID)
-  window.onwardStorefrontClosed?.(PAID)
-  await outcome
-  expect(listener).not.toHaveBeenCalled()
+test('data that are no order are not reported', async () => {
+  const { storefront, script } = await aPageWithOpenWindow()
+  const reports = reportsOf(storefront)
+  for (const hookData of [null, 'A1', {}, { id: '' }, { account: 'robin' }])
+    script().emit({ action: 'hook', hookData })
+  expect(reports).toEqual([])
+})
+
+test.each([
+  [{ event: 'FSC-purchaseComplete' }, null],
+  ['FSC-purchaseComplete', null],
+  [{ event: 'FSC-purchaseComplete', reference: 'ONW1' }, 'ONW1'],
+  [{ event: 'FSC-purchaseComplete', reference: '', 'fsc-order-id': 'A1' }, 'A1'],
+  [
+    {
+      event: 'FSC-purchaseComplete',
+      ecommerce: { purchase: { actionField: { id: 'A1', revenue: 20 } } },
+    },
+    'A1',
+  ],
+])('the event %j reports a purchase with the reference %j', async (eventData, reference) => {
+  const { storefront, script } = await aPageWithOpenWindow()
+  const reports = reportsOf(storefront)
+  script().emit({ action: 'event', eventData })
+  expect(reports).toEqual([{ kind: 'purchase', reference }])
+})
+
+test.each([
+  [{ event: 'FSC-checkoutStep5' }],
+  [{ event: 'FSC-purchaseComplete2', reference: 'ONW1' }],
+  ['FSC-paymentFailed'],
+  [{ 'fsc-order-id': 'A1' }],
+  [{ event: null }],
+  [['FSC-purchaseComplete']],
+  [null],
+])('the event %j reports no purchase', async (eventData) => {
+  const { storefront, script } = await aPageWithOpenWindow()
+  const reports = reportsOf(storefront)
+  script().emit({ action: 'event', eventData })
+  expect(reports).toEqual([])
 })
 
 test('leaving the window requests the prices with the coupon again, because the script forgets the coupon', async () => {
@@ -175,9 +212,26 @@ test('a failed request that does not close the window leaves the purchase runnin
   expect(await outcome).toMatchObject({ status: 'ordered' })
 })
 
-test('a failed request that closes the window ends the purchase', async () => {
+test('a failed request that closes the window loses the purchase, which may be paid', async () => {
   const { outcome, script, clock } = await aPageWithOpenWindow()
   script().fail(500)
   await clock.advance(3000)
-  await expect(outcome).rejects.toBeInstanceOf(StorefrontError)
+  expect(await outcome).toEqual({ status: 'lost' })
 })
+
+test('a failed request after the window said that it was paid loses neither the report nor the purchase', async () => {
+  const { outcome, storefront, script, clock } = await aPageWithOpenWindow()
+  const reports = reportsOf(storefront)
+  script().emit({ action: 'event', eventData: 'FSC-purchaseComplete' })
+  script().fail()
+  await clock.advance(3000)
+  expect(await outcome).toEqual({ status: 'lost' })
+  expect(reports).toEqual([{ kind: 'purchase', reference: null }])
+})
+
+/** A list to which each report is added. */
+function reportsOf(storefront: Storefront): readonly WindowReport[] {
+  const reports: WindowReport[] = []
+  storefront.observeReports((report) => void reports.push(report))
+  return reports
+}

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { WindowReport } from '#application/ports/buying/Storefront.ts'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import {
   aPage,
@@ -170,3 +171,92 @@ test('an overlay that nobody closed is removed before the next window', async ()
   await clock.advance(1000)
   expect(await outcome).toEqual({ status: 'closed' })
 })
+
+test.each(['#fscCanvas', '#fsc-popup-frame'])(
+  'a purchase is lost three seconds after %s disappears from the page, and the next window opens',
+  async (selector) => {
+    const { outcome, storefront, script, clock, untilWindowsRequested } =
+      await aPageWithOpenWindow()
+    await aTurn()
+    document.querySelector(selector)?.remove()
+    await aTurn()
+    await clock.advance(2999)
+    expect(await stateOf(outcome)).toBe('pending')
+    await clock.advance(1)
+    expect(await outcome).toEqual({ status: 'lost' })
+    expect([overlayElementCount(), document.body.style.overflow]).toEqual([0, ''])
+    const next = storefront.checkout(ORDER)
+    await clock.advance(1000)
+    await untilWindowsRequested(2)
+    script().openWindow()
+    expect(overlayElementCount()).toBe(2)
+    script().closeWindow(PAID)
+    expect(await next).toMatchObject({ status: 'ordered' })
+  },
+)
+
+test('a window that the script replaces within three seconds is not lost', async () => {
+  const { outcome, script, clock } = await aPageWithOpenWindow()
+  await aTurn()
+  const frame = document.querySelector('#fsc-popup-frame')
+  const parent = frame?.parentElement
+  frame?.remove()
+  await aTurn()
+  await clock.advance(2000)
+  if (frame) parent?.append(frame)
+  await clock.advance(60_000)
+  expect(await stateOf(outcome)).toBe('pending')
+  script().closeWindow(PAID)
+  expect(await outcome).toMatchObject({ status: 'ordered' })
+})
+
+test('a window that no element of the page shows is not lost while it reports', async () => {
+  const { outcome, clock } = await aPageWithRequestedWindow()
+  window.onwardStorefrontEvent?.({ event: 'FSC-checkoutStep1' })
+  document.body.append(document.createElement('p'))
+  await aTurn()
+  await clock.advance(60_000)
+  expect(await stateOf(outcome)).toBe('pending')
+  window.onwardStorefrontClosed?.(PAID)
+  expect(await outcome).toMatchObject({ status: 'ordered' })
+})
+
+test('an order that arrives after its window was lost is reported', async () => {
+  const { outcome, storefront, clock } = await aPageWithOpenWindow()
+  const listener = vi.fn<(report: WindowReport) => void>()
+  storefront.observeReports(listener)
+  await aTurn()
+  document.querySelector('#fscCanvas')?.remove()
+  await aTurn()
+  await clock.advance(3000)
+  expect(await outcome).toEqual({ status: 'lost' })
+  window.onwardStorefrontClosed?.(PAID)
+  expect(listener.mock.calls).toEqual([[{ kind: 'ordered', ...PAID }]])
+})
+
+test('a window that opens after its purchase was lost is closed before anybody can pay in it', async () => {
+  const { outcome, clock, log } = await aPageWithOpenWindow()
+  await aTurn()
+  document.querySelector('#fscCanvas')?.remove()
+  await aTurn()
+  await clock.advance(3000)
+  expect(await outcome).toEqual({ status: 'lost' })
+  const late = document.createElement('iframe')
+  late.id = 'fsc-popup-frame'
+  document.body.append(late)
+  await vi.waitFor(() => expect(late.isConnected).toBe(false))
+  expect(log.errors.map(({ message }) => message)).toEqual([
+    'Closed a payment window that opened too late',
+  ])
+})
+
+test('a purchase whose buyer is forgotten before its window opens is closed, and its window opens no more', async () => {
+  const { outcome, storefront, script } = await aPageWithRequestedWindow()
+  storefront.forgetBuyer()
+  expect(await outcome).toEqual({ status: 'closed' })
+  script().openWindow()
+  await vi.waitFor(() => expect(overlayElementCount()).toBe(0))
+})
+
+/** Lets the page notice what changed in it. */
+const aTurn = () => new Promise((resolve) => setTimeout(resolve))

@@ -4,6 +4,15 @@ import { keepScrollPadding } from '#presentation/design/page/keepScrollPadding.t
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+/** The errors that the page reports, until the test ends. */
+function watchErrors(): readonly string[] {
+  const errors: string[] = []
+  const note = ({ message }: ErrorEvent) => void errors.push(message)
+  window.addEventListener('error', note)
+  onTestFinished(() => window.removeEventListener('error', note))
+  return errors
+}
+
 it(
   'a bar is measured without an error while the style sheet of the page is still loading',
   { tags: ['10.browser-floor'] },
@@ -18,14 +27,11 @@ it(
       },
     })
     document.body.append(bar)
-    const errors: string[] = []
-    const note = ({ message }: ErrorEvent) => void errors.push(message)
-    window.addEventListener('error', note)
+    const errors = watchErrors()
     const stop = keepScrollPadding(bar)
     onTestFinished(() => {
       stop()
       bar.remove()
-      window.removeEventListener('error', note)
     })
     const padding = () => document.documentElement.style.scrollPaddingBottom
     await vi.waitFor(() => expect(padding()).toContain('7.5rem'))
@@ -34,6 +40,30 @@ it(
     expect(errors).toEqual([])
   },
 )
+
+it('a page with a second column, which grows with its bar, may be observed by others without an error', async () => {
+  const beside = document.createElement('div')
+  beside.dataset['beside'] = ''
+  const content = document.createElement('div')
+  content.style.height = 'var(--bar, 0px)'
+  const bar = document.createElement('div')
+  bar.style.height = '100px'
+  beside.append(content, bar)
+  document.body.append(beside)
+  const errors = watchErrors()
+  const stop = keepScrollPadding(bar)
+  const heights: number[] = []
+  const other = new ResizeObserver(() => heights.push(beside.offsetHeight))
+  other.observe(beside)
+  onTestFinished(() => {
+    stop()
+    other.disconnect()
+    beside.remove()
+  })
+  await vi.waitFor(() => expect(heights.at(-1)).toBe(200))
+  await nextFrame()
+  expect(errors).toEqual([])
+})
 
 it('if a bar is higher than three tenths of the window, its buttons stay in the window and the note below them does not', async () => {
   await page.viewport(375, 667)

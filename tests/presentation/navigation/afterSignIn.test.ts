@@ -167,7 +167,7 @@ describe('the path of a sign-in page', () => {
 
   test(
     "the path of a sign-in page keeps the payment provider's markers unchanged on the way there and back",
-    { tags: ['4.payment-marks'] },
+    { tags: ['4.payment-returns'] },
     () => {
       const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
       expect(away).toBe(

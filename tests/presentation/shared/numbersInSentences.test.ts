@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIVATION_TIMEOUT_MS } from '#application/buying/AwaitActivation.ts'
-import { SALE_TTL_MS } from '#application/buying/Sales.ts'
-import { ACTIVE_TTL_MS, ORDER_TTL_MS } from '#application/buying/StoredOrders.ts'
+import { KEPT_MS, LOOKED_FOR_MS } from '#domain/checkout/Checkout.ts'
 import { LINK_TTL_MS } from '#domain/answers/carryLink.ts'
+import { cappedInches } from '#domain/answers/numberEntry.ts'
 import { namedPeriod } from '#domain/offer/namedOffer.ts'
 import { MONTHS, PERIODS } from '#domain/offer/period.ts'
 import { PriceCalculator, WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
+import { WEIGHT_LOSS_MINUTES } from '#domain/summary/dose.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { DAY, MINUTE } from '#domain/time/durations.ts'
 import { MaxImpact } from '#domain/vocabulary/body.ts'
@@ -25,8 +26,8 @@ import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 type Sentence = () => string
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-/** A number in words, up to ten. */
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** A number in words, up to twelve. */
 const inWords = (count: number): string => WORDS[count] ?? String(count)
 /** A length of time in words, such as "a day" or "two minutes". */
 const timeInWords = (ms: number, [unit, name]: readonly [number, string]): string =>
@@ -48,13 +49,19 @@ describe('the number in a sentence is the number of the rule', () => {
   test.each<readonly [Sentence, string]>([
     [m.carry_text, `works for ${days(LINK_TTL_MS)}.`],
     [m.carry_expired, `older than ${days(LINK_TTL_MS)}.`],
-    [m.kept_day, `Kept for ${days(SALE_TTL_MS)}.`],
-    [m.kept_order_until, `Kept for ${days(ORDER_TTL_MS)};`],
+    [m.kept_day, `Kept for ${days(KEPT_MS.open)}.`],
+    [m.kept_order_until, `Kept for ${days(KEPT_MS.ordered)};`],
     // The longest year.
-    [m.kept_order_until, `${timeInWords(ACTIVE_TTL_MS, [366 * DAY, 'year'])} at most`],
+    [m.kept_order_until, `${timeInWords(KEPT_MS.active, [366 * DAY, 'year'])} at most`],
     [m.paywall_return_checking, `take ${timeInWords(ACTIVATION_TIMEOUT_MS, [MINUTE, 'minute'])}.`],
+    [m.paywall_return_checking, `take ${timeInWords(LOOKED_FOR_MS.left, [MINUTE, 'minute'])}.`],
     [m.age_why, `From ${ageWithoutJumps()} on`],
     [m.goal_weight_progress_minor_text, `Under ${ADULT},`],
+    [m.plan_dose_too_little, `About ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
+    [m.plan_dose_unknown, `about ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
+    [m.goal_weight_progress_note, `about ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
+    [m.goal_weight_progress_undated_note, `About ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
+    [m.number_inches_capped, `up to ${cappedInches('99')}:`],
     [m.paywall_period_month, months(MONTHS.month)],
     [m.paywall_period_quarter, months(MONTHS.quarter)],
     [m.paywall_period_halfyear, months(MONTHS.halfyear)],
@@ -64,6 +71,22 @@ describe('the number in a sentence is the number of the rule', () => {
     [m.paywall_named_year, `${months(MONTHS.year)}.`],
   ])('%o says "%s"', (sentence, said) => {
     expect(sentence()).toContain(said)
+  })
+
+  test.each([
+    [m.plan_water_keep, m.water_more_than_six],
+    [m.plan_sleep_keep, m.sleep_seven_to_eight],
+  ])('%o names the number of the answer that it responds to, %o', (advice, answer) => {
+    const [count] = answer().match(/\d+/) ?? []
+    expect(advice().toLowerCase()).toContain(`${inWords(Number(count))} `)
+  })
+
+  test.each([
+    [m.commitment_pitch_one_month_message_1, MONTHS.month],
+    [m.commitment_pitch_three_months_message_1, MONTHS.quarter],
+    [m.coach_commitment_pitch_three_months_message_1, MONTHS.quarter],
+  ])('%o counts the weeks of its period as a weekly price does', (message, length) => {
+    expect(message().toLowerCase()).toContain(inWords(length * WEEKS_IN.month))
   })
 
   test('an endurance plan has one day of strength in as many days as its sentence says', () => {

@@ -1,3 +1,4 @@
+import type { SaleItem } from '#domain/checkout/Checkout.ts'
 /** The purpose of a receiver. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
@@ -112,18 +113,10 @@ export const CATALOGUE = {
 
 export type CatalogueName = keyof typeof CATALOGUE
 
-/** One offer, with the field names of the analytics standard. */
-export interface Item {
-  readonly item_id: string
-  readonly item_category: string
-  readonly price: number
-  readonly quantity: 1
-}
-
 type ValueOf<Kind> = Kind extends 'number'
   ? number
   : Kind extends 'items'
-    ? readonly Item[]
+    ? readonly SaleItem[]
     : Kind extends 'text'
       ? string
       : string | number
@@ -144,9 +137,6 @@ export interface AnswerEvent {
   readonly name: ReturnType<typeof answerEvent>
   readonly params: Fields<(typeof CATALOGUE)[typeof ANSWER_EVENT]['fields']>
 }
-
-/** The fields of `begin_checkout`. A `purchase` repeats them. */
-export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>['params']
 
 /** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
 export interface StepView {

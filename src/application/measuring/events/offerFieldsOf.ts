@@ -1,9 +1,9 @@
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { Item } from './eventCatalogue.ts'
+import type { SaleItem } from '#domain/checkout/Checkout.ts'
 
 /** Offers with the field names of the analytics standard. The value is that of the first offer. */
 export function offerFieldsOf(offers: readonly Offer[]) {
-  const items: readonly Item[] = offers.map(({ path, interval, totalValue }) => ({
+  const items: readonly SaleItem[] = offers.map(({ path, interval, totalValue }) => ({
     item_id: path,
     item_category: interval,
     price: totalValue,

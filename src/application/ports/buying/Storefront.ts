@@ -39,10 +39,24 @@ export interface Redemption {
   readonly email: string | null
 }
 
-/** How the payment window closed. `ordered` is only what the window says; only the profile says that the order was paid. */
+/**
+ * How a payment window ended. `ordered` is only what the window says; only the profile says that the order was paid.
+ * - `closed`: the buyer closed it, and it gave no order. What it reported before stays reported.
+ * - `lost`: `forgetBuyer` removed it, or it disappeared after it had opened. Nobody knows whether it was paid.
+ */
 export type CheckoutOutcome =
   | { readonly status: 'closed' }
+  | { readonly status: 'lost' }
   | { readonly status: 'ordered'; readonly id: string; readonly reference: string }
+
+/**
+ * What a payment window says while it is open. It proves nothing.
+ * - `purchase`: that it was paid, without an order. `reference` is the order's number if the window says one.
+ * - `ordered`: an order, from a window that no checkout of this page waits for, or before the window of a checkout closes.
+ */
+export type WindowReport =
+  | { readonly kind: 'purchase'; readonly reference: string | null }
+  | { readonly kind: 'ordered'; readonly id: string; readonly reference: string }
 
 /** `refused`: the code is unknown, used, expired, or for another product; no window opened. */
 export type RedemptionOutcome = CheckoutOutcome | { readonly status: 'refused' }
@@ -51,8 +65,12 @@ export type RedemptionOutcome = CheckoutOutcome | { readonly status: 'refused' }
 export abstract class Storefront {
   /** Calls the listener once the offers are known, then at every response. `coupon` is that of the prices; null for none. */
   abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
-  /** Calls the listener for each order that no checkout of this page waits for, after a return from the bank. */
-  abstract observeReturns(listener: () => void): Unsubscribe
+  /**
+   * Calls the listener for what windows report beside the outcome of a checkout, such as the window that the provider opens again
+   * after a return from the bank. A repetition is not reported: neither of a window's purchase nor of the last order. What a
+   * checkout's outcome says when its window closes is not reported either.
+   */
+  abstract observeReports(listener: (report: WindowReport) => void): Unsubscribe
   /** Resolves when the offers are known. Rejects with a StorefrontError; the caller may try again. */
   abstract open(): Promise<void>
   // @rule 4.promo-coupon The active promo's coupon is applied to the shown prices and to the purchase
@@ -65,7 +83,7 @@ export abstract class Storefront {
   abstract applyCoupon(code: string | null): Promise<void>
   /**
    * Opens the payment window and resolves when it closes. Meanwhile, prices do not change, and a second call gets the result of
-   * the first. Rejects with a StorefrontError if no window opens; then none opens later either.
+   * the first. Rejects with a StorefrontError if no window opens; then none opens later either, nor after `lost`.
    */
   abstract checkout(request: CheckoutRequest): Promise<CheckoutOutcome>
   /**
@@ -74,6 +92,6 @@ export abstract class Storefront {
    * cannot be checked or no window opens, and while a checkout is under way.
    */
   abstract redeem(redemption: Redemption): Promise<RedemptionOutcome>
-  /** Forgets the buyer: in the page, and in what the provider keeps in this browser. */
+  /** Forgets the buyer: in the page, and in what the provider keeps in this browser. An open window is lost. */
   abstract forgetBuyer(): void
 }

@@ -2,6 +2,7 @@ import { FUNNELS } from '#domain/funnel/funnels.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { BrowserKeptCopy } from '../../browser/kept/BrowserKeptCopy.ts'
 import { BrowserPersonalData } from '../../browser/kept/BrowserPersonalData.ts'
+import { checkoutKeys } from '../../browser/kept/checkoutKeys.ts'
 import { checkoutKept } from '../../browser/kept/checkoutKept.ts'
 import { funnelKept } from '../../browser/kept/funnelKept.ts'
 import { measuringKept } from '../../browser/kept/measuringKept.ts'
@@ -16,6 +17,7 @@ export const inMemoryKept = (
 ) => ({
   FunnelKept: funnelKept(stores, funnel, log),
   CheckoutKept: checkoutKept(stores),
+  CheckoutKeys: checkoutKeys(stores),
   MeasuringKept: measuringKept(stores),
   PersonalData: new BrowserPersonalData(stores),
   KeptCopy: new BrowserKeptCopy(stores),

@@ -35,8 +35,12 @@ export function watchBars() {
     if (stickyHeight === lastStickyHeight) return
     lastStickyHeight = stickyHeight
     style.scrollPaddingBottom = `calc(max(7.5rem, ${stickyHeight}px) + var(--sheet, 0px))`
-    if (bar.parentElement?.hasAttribute('data-beside'))
-      bar.parentElement.style.setProperty('--bar', `${stickyHeight}px`)
+    const page = bar.parentElement
+    if (!page?.hasAttribute('data-beside')) return
+    page.style.setProperty('--bar', `${stickyHeight}px`)
+    // Lays out the page now: an observer of the page that is called after this one would otherwise note the page's old height, and
+    // the browser would report the new one as an error.
+    page.getBoundingClientRect()
   }
   // Uses the observed height: while a style sheet loads, reading the bar's height would make WebKit lay out the bar again and
   // report an error.

@@ -69,7 +69,7 @@ function parsed(text: string): unknown {
 }
 
 /** Says what an order waits for, on a page that sells nothing. */
-export function waitingText({ kind, serverState }: PendingOrder): string {
+export function waitingText({ page, serverState }: PendingOrder): string {
   if (serverState === 'held') return m.account_held_text()
-  return kind === 'voucher' ? m.redeem_activating_text() : m.account_pending_text()
+  return page === 'voucher' ? m.redeem_activating_text() : m.account_pending_text()
 }

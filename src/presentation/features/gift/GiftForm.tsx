@@ -22,7 +22,7 @@ export const GiftForm = observer(function GiftForm() {
   const { gift: presenter } = useCheckoutPresenters()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
-  const { gift, problems, days, selection } = presenter
+  const { gift, problems, days, selection, search } = presenter
   const { selectedCard } = selection
   const length = lengthOf(gift.note)
 
@@ -70,8 +70,16 @@ export const GiftForm = observer(function GiftForm() {
           {...bind('note')}
         />
       </div>
-      <Button type="submit" busy={presenter.buying}>
-        {selectedCard ? m.gift_buy({ price: selectedCard.charge }) : m.gift_buy_waiting()}
+      <Button
+        type="submit"
+        busy={presenter.buying || search === 'looking'}
+        aria-disabled={search === 'looking' || undefined}
+      >
+        {search === 'looking'
+          ? m.payment_waiting_button()
+          : selectedCard
+            ? m.gift_buy({ price: selectedCard.charge })
+            : m.gift_buy_waiting()}
       </Button>
       <p className={styles['small']}>{m.gift_buy_note()}</p>
       <LegalNote text={m.legal_buy()} />

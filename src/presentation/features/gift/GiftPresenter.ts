@@ -1,21 +1,32 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { createAtom, makeAutoObservable, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
+import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
-import type { BuyGift } from '#application/giving/BuyGift.ts'
+import type { BuyGift, GiftPurchaseOutcome } from '#application/giving/BuyGift.ts'
+import type { Checkout, CheckoutGift } from '#domain/checkout/Checkout.ts'
+import { uidOf } from '#domain/person/Session.ts'
 import {
   type Gift,
   type GiftField,
-  type GiftOrder,
   type GiftProblems,
   giftProblems,
   lastDay,
 } from '#domain/gift/Gift.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
+import type { PaymentSearch } from '../../shared/activation/Activation.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The state of the page after a gift purchase. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
+
+/** A gift that was paid for in this tab. */
+export interface BoughtGift extends CheckoutGift {
+  /** The reference that the giver quotes to support. */
+  readonly reference: string
+  /** The offer as it was sold; absent in an order of an earlier release. */
+  readonly offer: Checkout['offer']
+}
 
 /** The form for a gift, and its purchase (product 4: orders). */
 export class GiftPresenter {
@@ -24,20 +35,25 @@ export class GiftPresenter {
   buying = false
   readonly selection: OfferSelection
   readonly #buyGift: BuyGift
-  readonly #kept: CheckoutKept
+  /** Reports changes of the stored checkouts to MobX. */
+  readonly #checkoutsAtom = createAtom('checkouts')
+  readonly #kept: Pick<CheckoutKept, 'gift_draft'>
+  readonly #checkouts: StoredCheckouts
   readonly #person: PersonPresenter
   readonly #clock: Clock
 
   constructor(
     { gift: selection }: OfferSelections,
     buyGift: BuyGift,
-    kept: CheckoutKept,
+    kept: Pick<CheckoutKept, 'gift_draft'>,
+    checkouts: StoredCheckouts,
     person: PersonPresenter,
     clock: Clock,
   ) {
     this.selection = selection
     this.#buyGift = buyGift
     this.#kept = kept
+    this.#checkouts = checkouts
     this.#person = person
     this.#clock = clock
     this.gift = kept.gift_draft.read() ?? this.emptyGift
@@ -66,11 +82,9 @@ export class GiftPresenter {
   }
 
   /** Buys the gift. `invalid`: a field has a problem; null: no offer is selected or priced, or a purchase is in progress. */
-  async buy(): Promise<
-    'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null
-  > {
+  async buy(): Promise<GiftPurchaseOutcome | 'elsewhere' | 'failed' | 'invalid' | null> {
     const { selected, isPriced } = this.selection
-    if (this.buying) return null
+    if (this.buying || this.search === 'looking') return null
     this.problems = this.currentProblems
     if (Object.keys(this.problems).length > 0) return 'invalid'
     if (!selected || !isPriced) return null
@@ -86,9 +100,32 @@ export class GiftPresenter {
     }
   }
 
-  /** The gift order of this visit; null if there is none, or while the visitor is not known to be its buyer. */
-  get order(): GiftOrder | null {
-    return this.successState === 'ordered' ? this.#kept.gift_order.read() : null
+  /** Whether an earlier gift may have been paid; null if there is no such gift, or during a purchase. */
+  get search(): Extract<PaymentSearch, 'looking' | 'notFound'> | null {
+    if (this.buying) return null
+    const { is } = this.#stored.standing(this.#person.session, null)
+    if (is === 'looking') return 'looking'
+    return is === 'warned' ? 'notFound' : null
+  }
+
+  /** Observes the checkouts. @param onBought called when a window that was opened again gives the order of a gift */
+  follow(onBought: () => void): () => void {
+    let known = this.#checkouts.boughtGift?.id
+    return this.#checkouts.observe(() => {
+      this.#checkoutsAtom.reportChanged()
+      const bought = this.#checkouts.boughtGift
+      if (!bought || bought.id === known) return
+      known = bought.id
+      runInAction(() => (this.gift = this.emptyGift))
+      if (!this.buying) onBought()
+    })
+  }
+
+  /** The gift that was bought in this tab; null if there is none, or while the visitor is not known to be its buyer. */
+  get order(): BoughtGift | null {
+    const { boughtGift: bought } = this.#stored
+    if (this.successState !== 'ordered' || !bought?.gift || bought.reference === null) return null
+    return { ...bought.gift, reference: bought.reference, offer: bought.offer }
   }
 
   /** The price of `order`; null if there is no order, or if the order was stored without its price. */
@@ -99,11 +136,18 @@ export class GiftPresenter {
 
   get successState(): GiftSuccessState {
     const { session } = this.#person
-    const order = this.#kept.gift_order.read()
-    if (!order) return 'none'
-    if (order.uid === null) return 'ordered'
-    if (session.status === 'signedIn') return session.user.uid === order.uid ? 'ordered' : 'none'
+    const { boughtGift: bought } = this.#stored
+    if (!bought) return 'none'
+    if (bought.whose === null) return 'ordered'
+    if (session.status === 'signedIn')
+      return this.#checkouts.whoseOf(uidOf(session)) === bought.whose ? 'ordered' : 'none'
     return session.status === 'loading' ? 'loading' : 'signIn'
+  }
+
+  /** The stored checkouts; MobX reads them again after each change. */
+  get #stored(): StoredCheckouts {
+    this.#checkoutsAtom.reportObserved()
+    return this.#checkouts
   }
 
   private onPersonLeft(): void {

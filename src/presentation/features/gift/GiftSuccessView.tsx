@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { GiftOrder } from '#domain/gift/Gift.ts'
+import type { BoughtGift as Bought } from './GiftPresenter.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
@@ -17,6 +17,7 @@ import { OrderLine } from '../../shared/activation/OrderLine.tsx'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { GiftCard } from './GiftCard.tsx'
+import { GiftLost } from './GiftLost.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
@@ -62,6 +63,7 @@ const GiftPage = observer(function GiftPage() {
             </ButtonLink>
           }
         >
+          <GiftLost />
           <div className={styles['help']}>
             <WhoIsHere />
             <WriteToUs />
@@ -74,7 +76,7 @@ const GiftPage = observer(function GiftPage() {
 })
 
 interface BoughtGiftProps {
-  readonly order: GiftOrder
+  readonly order: Bought
   /** The price; null if the order was stored without it. */
   readonly paid: string | null
   readonly toGift: string

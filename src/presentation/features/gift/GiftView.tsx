@@ -14,11 +14,12 @@ import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
-import { useTo } from '../../navigation/useGo.ts'
+import { useGo, useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { GiftCard } from './GiftCard.tsx'
 import { GiftForm } from './GiftForm.tsx'
+import { GiftLost } from './GiftLost.tsx'
 
 /** The page to buy a gift: its offer, its recipient and the payment (product 2, 4). */
 export const GiftView = () => (
@@ -31,6 +32,7 @@ const GiftShop = observer(function GiftShop() {
   const { site } = usePresenters()
   const { gift: presenter } = useCheckoutPresenters()
   const toBought = useTo(paths.giftSuccess)
+  const go = useGo()
   const { search, hash } = useLocation()
   const { selection } = presenter
   const openings = useOpenings()
@@ -41,6 +43,7 @@ const GiftShop = observer(function GiftShop() {
   const words = SITE_WORDS[site.name]
 
   useFreshOnReturn()
+  useEffect(() => presenter.follow(() => go(paths.giftSuccess, { replace: true })), [presenter, go])
   useEffect(() => {
     if (needsPrices) void selection.load()
     return () => selection.close()
@@ -62,6 +65,7 @@ const GiftShop = observer(function GiftShop() {
         >
           <GiftCard interval={selection.selectedCard?.interval ?? null} />
           <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
+          <GiftLost />
           <OfferCards selection={selection} legend={m.gift_legend()} />
           {selection.state === 'ready' && <GiftForm />}
         </Page>

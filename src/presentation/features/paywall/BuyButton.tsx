@@ -21,7 +21,7 @@ interface BuyButtonProps {
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
-  const { selection, buying, isChecking, guardian, pending } = purchase
+  const { selection, buying, search, isBlocked, guardian, pending } = purchase
   const { selectedCard, isRepriced } = selection
   const buy = useBuy()
   const toSuccess = useTo(success.path)
@@ -43,12 +43,14 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         {...(guardian.isShown
           ? { type: 'submit', form: GUARDIAN_FORM }
           : { onClick: () => void buy() })}
-        busy={buying || isChecking}
+        busy={buying || search === 'looking'}
         aria-describedby={describedBy}
-        aria-disabled={isChecking || undefined}
+        aria-disabled={isBlocked || undefined}
       >
-        {isChecking
-          ? m.paywall_return_button()
+        {isBlocked
+          ? search === 'looking'
+            ? m.paywall_return_button()
+            : m.payment_waiting_button()
           : anonymous
             ? signInText(person.hasEnded)
             : buttonText(selectedCard, guardian.isAsked)}

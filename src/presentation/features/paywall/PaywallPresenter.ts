@@ -59,7 +59,6 @@ export class PaywallPresenter {
   close(): void {
     this.#stopFollowing()
     this.purchase.selection.close()
-    this.purchase.close()
   }
 
   /** The period that the visitor named, and the nearest offer's card; null unless the selected offer is longer than both. */

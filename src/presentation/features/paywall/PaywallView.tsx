@@ -12,6 +12,7 @@ import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
+import { usePaymentSearch } from '../../shared/payment/usePaymentSearch.ts'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
@@ -36,7 +37,8 @@ const Paywall = observer(function Paywall() {
   const { pending } = purchase
   useProfileCreation()
   useOpenings()
-  const resumes = useReturnCheck()
+  const resumes = useResumes()
+  usePaymentSearch(purchase.activation)
   usePromoEnd()
   useFreshOnReturn()
   useReadableProfile()
@@ -60,21 +62,10 @@ const Paywall = observer(function Paywall() {
   )
 })
 
-/**
- * Looks for a payment in the profile if the address or ReturnGate says that the visitor returns from the payment provider. Returns
- * whether the provider's script has a payment to resume.
- */
-function useReturnCheck(): boolean {
-  const { person } = usePresenters()
-  const { purchase, returns } = useCheckoutPresenters()
+/** Whether the provider's script has a payment to resume. */
+function useResumes(): boolean {
   const { search, hash } = useLocation()
-  const resumes = hasPaymentMarker(search) || hasPaymentMarker(hash)
-  const cameBack = resumes || returns.checksPayment
-  const signedIn = person.session.status === 'signedIn'
-  useEffect(() => {
-    if (cameBack && signedIn) void purchase.checkReturn()
-  }, [purchase, cameBack, signedIn])
-  return resumes
+  return hasPaymentMarker(search) || hasPaymentMarker(hash)
 }
 
 /** Reloads the page if a deploy has removed the code that reads the profile: without that code nothing can be sold. */

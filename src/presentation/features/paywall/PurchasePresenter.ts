@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { BuyOffer, PurchaseOutcome, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
-import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
+import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { GuardianPresenter } from './guardian/GuardianPresenter.ts'
@@ -16,13 +16,9 @@ const REFUSALS: ReadonlySet<PurchaseAttempt> = new Set<PromoRefusal>([
 ])
 const isRefusal = (attempt: PurchaseAttempt): attempt is PromoRefusal => REFUSALS.has(attempt)
 
-/** The state of the check after a return from the payment provider. */
-export type ReturnCheck = 'notStarted' | 'checking' | 'nothingFound'
-
-/** The purchase of an offer, and the check for an earlier payment (product 2: paywall). */
+/** The purchase of an offer, and the search for an earlier payment (product 2: paywall). */
 export class PurchasePresenter {
   buying = false
-  returnCheck: ReturnCheck = 'notStarted'
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
   readonly selection: OfferSelection
   /** The order, made here or in another tab, and its activation. */
@@ -30,7 +26,6 @@ export class PurchasePresenter {
   readonly guardian: GuardianPresenter
   readonly #buyOffer: BuyOffer
   readonly #promo: PromoPresenter
-  #runningCheck: AbortController | null = null
 
   constructor(
     { paywall: selection }: OfferSelections,
@@ -58,12 +53,6 @@ export class PurchasePresenter {
     this.guardian.open()
   }
 
-  /** Call it when the page closes. Ends a running check; a new check starts if the visitor comes back to the page. */
-  close(): void {
-    this.#runningCheck?.abort()
-    if (this.isChecking) this.returnCheck = 'notStarted'
-  }
-
   /** Why the server refused the promo for the selected offer; null if it did not. */
   get promoRefusal(): PromoRefusal | null {
     const seen = this.selection.seenOffer()
@@ -73,9 +62,14 @@ export class PurchasePresenter {
     return isSame ? (refused?.why ?? null) : null
   }
 
-  /** Whether a check for a payment is running. Nothing is sold meanwhile, since the visitor may have paid. */
-  get isChecking(): boolean {
-    return this.returnCheck === 'checking'
+  /** The search for a payment that the visitor may have made; null if there is none, or during a purchase. */
+  get search(): PaymentSearch | null {
+    return this.buying ? null : this.activation.search
+  }
+
+  /** Whether nothing is sold because the visitor may have paid. */
+  get isBlocked(): boolean {
+    return this.search === 'looking' || this.search === 'notYet'
   }
 
   /** The order that waits for activation; null if none does, or during a purchase. Its buyer can buy nothing else meanwhile. */
@@ -83,10 +77,10 @@ export class PurchasePresenter {
     return this.buying ? null : this.activation.pending
   }
 
-  /** Buys the selected offer. Null if none is selected, or if a purchase or the check for a payment is in progress. */
+  /** Buys the selected offer. Null if none is selected, or if a purchase or the search for a payment is in progress. */
   async buy(): Promise<PurchaseAttempt | null> {
     const seen = this.selection.seenOffer()
-    if (!seen || this.buying || this.isChecking) return null
+    if (!seen || this.buying || this.isBlocked) return null
     if (!this.guardian.commit()) return 'guardianMissing'
     const { endCount } = this.#promo
     this.buying = true
@@ -109,29 +103,5 @@ export class PurchasePresenter {
 
   private endPurchase(): void {
     this.buying = false
-  }
-
-  // @rule 4.payment-marks The payment provider's parameters in the address make the page check the profile for a payment
-  /** Checks once, after a return from the payment provider, whether the profile says that the visitor paid. */
-  async checkReturn(): Promise<void> {
-    if (this.returnCheck === 'notStarted') await this.checkAgain()
-  }
-
-  /** Checks as `checkReturn` does, as often as requested. */
-  async checkAgain(): Promise<void> {
-    if (this.isChecking) return
-    this.returnCheck = 'checking'
-    const check = new AbortController()
-    this.#runningCheck = check
-    try {
-      await this.activation.awaitActive(check.signal)
-    } catch (cause) {
-      if (!check.signal.aborted) throw cause
-    } finally {
-      runInAction(() => {
-        // If a payment was found, admission leads the visitor to another page.
-        if (!check.signal.aborted) this.returnCheck = 'nothingFound'
-      })
-    }
   }
 }

@@ -6,7 +6,7 @@ import { hasActiveSubscription, profileOf, uidOf } from '#domain/person/Session.
 import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
-import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
+import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
 
 /** The form for a voucher: its code and product, and the activation of its order (product 4: orders). */
 export class RedeemPresenter {
@@ -53,6 +53,20 @@ export class RedeemPresenter {
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
+  /**
+   * The search for a payment of the chosen product that the visitor may have made, with money or another code; null if there is
+   * none, or during a redemption.
+   */
+  get search(): PaymentSearch | null {
+    const isChosen = this.activation.field === VOUCHER_FIELDS[this.kind]
+    return !this.redeeming && isChosen ? this.activation.search : null
+  }
+
+  /** Whether no code is redeemed because the visitor may have paid. */
+  get isBlocked(): boolean {
+    return this.search === 'looking' || this.search === 'notYet'
+  }
+
   // @rule 4.voucher-on-a-plan If the voucher's product is already active, the page says so before the voucher is used
   /** Whether the chosen product is already active, so that a code would add nothing; false during a redemption. */
   get isRunning(): boolean {
@@ -87,7 +101,7 @@ export class RedeemPresenter {
 
   /** Redeems the code and returns the result: `invalid` if no code is typed, null if one is already being redeemed. */
   async redeem(): Promise<RedeemOutcome | 'failed' | 'invalid' | null> {
-    if (this.redeeming) return null
+    if (this.redeeming || this.isBlocked) return null
     if (this.code.trim() === '') {
       this.problem = 'missing'
       return 'invalid'

@@ -31,7 +31,7 @@ const RedeemSuccess = observer(function RedeemSuccess() {
   const { redeem } = useCheckoutPresenters()
   const { activation } = redeem
   const { order } = activation
-  const isRedeemed = order?.kind === 'voucher'
+  const isRedeemed = order?.page === 'voucher'
   const what = activation.isCoaching ? m.redeem_kind_human_coaching() : m.redeem_kind_pro()
   useProfileCreation()
   return (

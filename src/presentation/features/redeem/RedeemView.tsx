@@ -14,6 +14,8 @@ import { useGo, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useToSignIn } from '../../visit/useToSignIn.ts'
+import { PaymentSearchNotice } from '../../shared/payment/PaymentSearchNotice.tsx'
+import { usePaymentSearch } from '../../shared/payment/usePaymentSearch.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
@@ -44,12 +46,13 @@ const VoucherForm = observer(function VoucherForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
-  const { pending, isRunning } = redeem
+  const { pending, isRunning, search, isBlocked, activation } = redeem
   const store = redeem.store && MANAGEMENT[redeem.store]
   useEffect(() => {
     redeem.open()
     return redeem.activation.follow()
   }, [redeem])
+  usePaymentSearch(activation)
   const signIn = () => void navigate(toSignIn)
   const onSubmit = async () => {
     if (anonymous && redeem.code.trim() !== '') return signIn()
@@ -87,7 +90,12 @@ const VoucherForm = observer(function VoucherForm() {
             ) : (
               <>
                 <LegalNote text={m.legal_redeem()} />
-                <Button type="submit" form={id} busy={redeem.redeeming}>
+                <Button
+                  type="submit"
+                  form={id}
+                  busy={redeem.redeeming || search === 'looking'}
+                  aria-disabled={isBlocked || undefined}
+                >
                   {anonymous ? m.btn_continue() : m.redeem_action()}
                 </Button>
                 {anonymous && (
@@ -105,14 +113,21 @@ const VoucherForm = observer(function VoucherForm() {
           {pending && (
             <Notice tone="info" title={pendingTitle(pending)}>
               <span>
-                {pending.serverState === null && pending.kind === 'subscription'
+                {pending.serverState === null && pending.page === 'subscription'
                   ? m.redeem_pending_text()
                   : pendingText(pending)}
               </span>{' '}
-              {(pending.kind === 'subscription' || redeem.code !== '') && (
+              {(pending.page === 'subscription' || redeem.code !== '') && (
                 <span>{m.redeem_keep_code()}</span>
               )}
             </Notice>
+          )}
+          {search && !pending && (
+            <PaymentSearchNotice
+              search={search}
+              reference={activation.searchedReference}
+              onLookAgain={activation.lookAgain}
+            />
           )}
           <div role="status" className={styles['status']}>
             {isRunning && !pending && (

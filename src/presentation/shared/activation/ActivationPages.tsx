@@ -63,10 +63,11 @@ export const ActivationPages = observer(function ActivationPages({
   const toStart = useTo(resumePath ?? startPath)
   const toLogin = useToLogin()
   const { state, order } = activation
-  const reference = activation.pending?.reference ?? order?.reference
-  const pending = PENDING[order?.kind ?? 'subscription']
+  const reference =
+    activation.pending?.reference ?? order?.reference ?? activation.searchedReference
+  const pending = PENDING[order?.page === 'voucher' ? 'voucher' : 'subscription']
   useEffect(() => {
-    if (state === 'activating') {
+    if (state === 'activating' || state === 'looking') {
       prefetchGetTheApp()
       void activation.wait()
     }
@@ -105,8 +106,14 @@ export const ActivationPages = observer(function ActivationPages({
     case 'loading':
       return <Page key={state} pending title={m.skeleton_label()} />
     case 'activating':
+    case 'looking':
       return (
-        <Page key={state} pending title={pending.title()} text={pending.text()}>
+        <Page
+          key={state}
+          pending
+          title={state === 'looking' ? m.payment_looking_title() : pending.title()}
+          text={state === 'looking' ? m.paywall_return_checking() : pending.text()}
+        >
           <Stage svg={runner} />
           <div className={styles['wait']} role="status">
             <Spinner />
@@ -120,7 +127,22 @@ export const ActivationPages = observer(function ActivationPages({
         m.success_late_title(),
         pending.late(),
         late,
-        <Button onClick={activation.waitAgain}>{m.success_check()}</Button>,
+        <Button onClick={activation.lookAgain}>{m.success_check()}</Button>,
+      )
+    case 'notYet':
+    case 'notFound':
+      return page(
+        m.success_late_title(),
+        state === 'notYet' ? m.payment_not_yet() : m.paywall_return_nothing(),
+        late,
+        <>
+          <Button onClick={activation.lookAgain}>{m.success_check()}</Button>
+          {state === 'notFound' && (
+            <ButtonLink tone="quiet" to={toBuy}>
+              {none.action}
+            </ButtonLink>
+          )}
+        </>,
       )
     case 'atBank':
       return page(m.order_at_bank_title(), m.order_at_bank_text(), late, checkButton)

@@ -19,7 +19,6 @@ export const ReturnGate = observer(function ReturnGate({ page, children }: Props
   const isMarked = hasPaymentMarker(search) || hasPaymentMarker(hash)
   const verdict = isMarked ? returns.classify(page, pathname + search + hash) : null
   useEffect(() => {
-    if (verdict === 'check') returns.checkPayment()
     if (verdict === 'resume') returns.resume(page)
   }, [returns, verdict, page])
   if (verdict === null || verdict === 'resume') return children

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx'
-import type { OpenCheckout } from '#application/buying/OpenCheckout.ts'
-import type { CheckoutPage } from '#application/ports/kept/KeptValues.ts'
+import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
+import type { CheckoutPage } from '#domain/checkout/Checkout.ts'
 import { uidOf } from '#domain/person/Session.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
- * What to do with the payment provider's markers in an address. `resume`: let the provider's script act on them; `check`: remove
- * them and check whether the payment arrived; `remove`: only remove them; `wait`: the session is still loading.
+ * What to do with the payment provider's markers in an address. `resume`: let the provider's script act on them; `remove`: remove
+ * them; `wait`: the session is still loading. Whether the payment is looked for does not depend on them.
  */
-export type PaymentReturnVerdict = 'resume' | 'check' | 'remove' | 'wait'
+export type PaymentReturnVerdict = 'resume' | 'remove' | 'wait'
 
 /** What this presenter needs of the paywall. */
 interface Paywall {
@@ -18,14 +18,12 @@ interface Paywall {
 
 /** Classifies a return from the payment provider. Markers are valid only for the buyer whose payment window this tab opened. */
 export class ReturnPresenter {
-  /** The uid of the person to check for a payment after the markers were removed. */
-  private uidToCheck: string | null = null
   #resumedKey: string | null = null
-  readonly #checkouts: OpenCheckout
+  readonly #checkouts: StoredCheckouts
   readonly #person: PersonPresenter
   readonly #paywall: Paywall
 
-  constructor(checkouts: OpenCheckout, person: PersonPresenter, paywall: Paywall) {
+  constructor(checkouts: StoredCheckouts, person: PersonPresenter, paywall: Paywall) {
     this.#checkouts = checkouts
     this.#person = person
     this.#paywall = paywall
@@ -37,30 +35,21 @@ export class ReturnPresenter {
   /** @param address the address with the markers, without the origin */
   classify(page: CheckoutPage, address: string): PaymentReturnVerdict {
     const { session } = this.#person
-    if (session.status === 'loading') return this.#checkouts.isOpenAt(page) ? 'wait' : 'remove'
+    if (session.status === 'loading') return this.#checkouts.isAway(page) ? 'wait' : 'remove'
     const uid = uidOf(session)
     const returnKey = `${address} ${uid}`
     // While the same markers are in the address, opening or leaving a payment window does not change the result.
     if (this.#resumedKey === returnKey) return 'resume'
-    if (!this.#checkouts.isOf(page, uid)) return 'remove'
+    if (!this.#checkouts.isAway(page, uid)) return 'remove'
     // The payment provider's script would open the window again without asking for a parent or guardian.
-    if (page === 'subscription' && this.#paywall.guardian.isAsked) return 'check'
+    if (page === 'subscription' && this.#paywall.guardian.isAsked) return 'remove'
     this.#resumedKey = returnKey
     return 'resume'
   }
 
   /** Makes sure that the payment provider's script is loaded, which acts on the markers. Pages with prices load it anyway. */
   resume(page: CheckoutPage): void {
+    this.#checkouts.apply({ kind: 'returned' })
     if (page === 'voucher') void this.#paywall.selection.load()
-  }
-
-  /** Makes the page check whether the payment of the signed-in person arrived. */
-  checkPayment(): void {
-    this.uidToCheck = uidOf(this.#person.session)
-  }
-
-  /** Whether the page must check for a payment of the signed-in person. */
-  get checksPayment(): boolean {
-    return this.uidToCheck !== null && this.uidToCheck === uidOf(this.#person.session)
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredOrders } from '#application/buying/StoredOrders.ts'
+import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import { isVoucherSku } from '#application/settings/skus.ts'
 import type { Settings } from '#application/settings/Settings.ts'
@@ -22,7 +22,7 @@ export class Purchases {
   constructor(
     private readonly site: SiteRules,
     private readonly person: PersonPresenter,
-    private readonly orders: StoredOrders,
+    private readonly checkouts: StoredCheckouts,
     private readonly prices: PriceCalculator,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -31,10 +31,11 @@ export class Purchases {
   /** The card of an order's offer, as it was sold; null for an order without an offer, such as a voucher. */
   card({
     offer,
-    at,
+    since: at,
   }: {
     readonly offer?: Offer | undefined
-    readonly at: number
+    /** When it was ordered, in ms since the epoch. */
+    readonly since: number
   }): OfferCard | null {
     const { offerVariant: variant } = this.site
     return offer
@@ -82,12 +83,12 @@ export class Purchases {
 
   /** Whether a voucher paid for the plan. */
   isVoucher({ reference, sku }: Subscription): boolean {
-    return this.#order(reference)?.kind === 'voucher' || isVoucherSku(this.settings, sku ?? '')
+    return this.#order(reference)?.page === 'voucher' || isVoucherSku(this.settings, sku ?? '')
   }
 
   #boughtAt(reference: string | null): number | null {
     const order = this.#order(reference)
-    if (order) return order.kind === 'voucher' ? null : order.at
+    if (order) return order.page === 'voucher' ? null : order.since
     const profile = profileOf(this.person.session)
     if (!reference || !profile) return null
     const records = Object.values(profile.subscriptions)
@@ -96,6 +97,6 @@ export class Purchases {
 
   #order(reference: string | null) {
     const uid = uidOf(this.person.session)
-    return uid === null || !reference ? null : this.orders.withReference(reference, uid)
+    return uid === null || !reference ? null : this.checkouts.withReference(reference, uid)
   }
 }

@@ -154,7 +154,7 @@ describe('a bought gift', () => {
   it('a bought gift prints only its card', async () => {
     await shopsAt(SUCCESS, {
       ...ANONYMOUS,
-      remembers: ({ CheckoutKept }) => CheckoutKept.gift_order.write(ORDERED),
+      remembers: ({ CheckoutKeys }) => CheckoutKeys.gift_order.write(ORDERED),
     })
     await commands.emulateMedia({ medium: 'print' })
     const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -186,7 +186,7 @@ describe('on a phone that can share', () => {
     })
     await shopsAt(SUCCESS, {
       ...ANONYMOUS,
-      remembers: ({ CheckoutKept }) => CheckoutKept.gift_order.write(ORDERED),
+      remembers: ({ CheckoutKeys }) => CheckoutKeys.gift_order.write(ORDERED),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Share the card' }))
     Reflect.deleteProperty(navigator, 'share')

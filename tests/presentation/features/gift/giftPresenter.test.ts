@@ -91,7 +91,7 @@ describe('the page after buying a gift', () => {
     gift.type('email', 'ben@example.com')
     await gift.selection.load()
     await gift.buy()
-    expect([gift.successState, gift.order?.path]).toEqual(['ordered', YEAR.path])
+    expect([gift.successState, gift.order?.interval]).toEqual(['ordered', YEAR.interval])
     await product.auth.signOut()
     expect([gift.successState, gift.order]).toEqual(['signIn', null])
     await product.auth.signUp({ email: 'cleo@example.com', password: 'something else' })

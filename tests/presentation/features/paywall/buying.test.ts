@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { LOOKED_FOR_MS } from '#domain/checkout/Checkout.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { aPaywall, month } from './aPaywall.ts'
@@ -12,7 +15,7 @@ describe('buying on the paywall', () => {
     await purchase.buy()
     expect([purchase.buying, purchase.pending]).toEqual([true, null])
     paywall.open()
-    expect([purchase.buying, purchase.pending]).toMatchObject([false, { path: 'onward-year' }])
+    expect([purchase.buying, purchase.pending]).toMatchObject([false, { reference: 'REF1' }])
   })
 
   test(
@@ -44,33 +47,34 @@ describe('buying on the paywall', () => {
     expect(storefront.windowRequests).toHaveLength(1)
   })
 
-  test('buying is blocked while a payment is checked', { tags: ['4.payment-marks'] }, async () => {
-    const { paywall, purchase, storefront, signInAna, settle } = aPaywall()
+  test('buying is blocked while a payment is looked for', { tags: ['4.evidence'] }, async () => {
+    const left = aProduct({ offers: [anOffer()], remembers: leftForPayment() })
+    const { purchase, storefront, signInAna, clock, start } = aPaywall(left)
+    await start()
     await signInAna(aProfile())
     await purchase.selection.load()
-    const check = purchase.checkReturn()
-    await settle()
-    expect([purchase.isChecking, await purchase.buy()]).toEqual([true, null])
-    paywall.close()
-    await check
-    expect([purchase.isChecking, await purchase.buy()]).toEqual([false, 'ordered'])
+    expect([purchase.search, await purchase.buy()]).toEqual(['looking', null])
+    await clock.advance(LOOKED_FOR_MS.left)
+    expect([purchase.search, await purchase.buy()]).toEqual(['notFound', 'ordered'])
     expect(storefront.windowRequests).toHaveLength(1)
   })
 
   test(
-    'a payment check starts anew for a visitor who left the paywall and returns at once',
-    { tags: ['4.payment-marks'] },
+    'a search for a payment starts anew for a visitor who left the paywall and returns at once',
+    { tags: ['4.evidence'] },
     async () => {
-      const { paywall, purchase, signInAna, clock } = aPaywall()
+      const left = aProduct({ offers: [anOffer()], remembers: leftForPayment() })
+      const { purchase, signInAna, clock, start } = aPaywall(left)
+      await start()
       await signInAna(aProfile())
-      const firstCheck = purchase.checkReturn()
-      paywall.close()
-      const check = purchase.checkReturn()
-      await firstCheck
-      expect(purchase.returnCheck).toBe('checking')
-      await clock.advance(120_000)
-      await check
-      expect(purchase.returnCheck).toBe('nothingFound')
+      const firstSearch = purchase.activation.wait()
+      purchase.activation.leave()
+      const search = purchase.activation.wait()
+      await firstSearch
+      expect(purchase.search).toBe('looking')
+      await clock.advance(LOOKED_FOR_MS.left)
+      await search
+      expect(purchase.search).toBe('notFound')
     },
   )
 

@@ -16,8 +16,9 @@ const boxOf = (radio: HTMLElement) =>
 const nudge = () => screen.queryByRole('button', { name: /^You said/ })
 
 afterEach(async () => {
-  document.documentElement.style.fontSize = ''
+  // `waitFor` ends inside the notification of a ResizeObserver. A new text size there would be a change that browsers report.
   await page.viewport(1280, 720)
+  document.documentElement.style.fontSize = ''
 })
 
 describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {

@@ -74,7 +74,7 @@ describe('loading prices again', () => {
     const rejects: (() => void)[] = []
     const storefront: Storefront = {
       observe: () => () => undefined,
-      observeReturns: () => () => undefined,
+      observeReports: () => () => undefined,
       applyCoupon: () => Promise.resolve(),
       open: () => new Promise((_opened, fail) => rejects.push(() => fail(new StorefrontError()))),
       checkout: () => Promise.resolve({ status: 'closed' }),

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { StoredOrders } from '#application/buying/StoredOrders.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
+import { ordersInAnotherTab } from '#tests/builders/ordersOf.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
@@ -20,9 +18,9 @@ describe('a payment that may have arrived', () => {
 
   it(
     'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
-    { tags: ['4.payment-marks'] },
+    { tags: ['4.evidence'] },
     async () => {
-      const { storefront, clock } = await shopsAt(RETURN_ADDRESS, { remembers: leftForPayment() })
+      const { storefront, clock } = await shopsAt(PAYWALL, { remembers: leftForPayment() })
       expect(
         screen.getByText(
           /^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/,
@@ -43,7 +41,7 @@ describe('a payment that may have arrived', () => {
 
   it(
     'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
-    { tags: ['4.payment-marks'] },
+    { tags: ['4.paid-by-profile'] },
     async () => {
       const { profiles, clock } = await shopsAt(RETURN_ADDRESS, { remembers: leftForPayment() })
       profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -70,17 +68,13 @@ describe('an order that is not active yet', () => {
     'a pending %s from another tab replaces the payment button, and success awaits its activation',
     { tags: ['4.orders-by-person', '4.sold-once'] },
     async (what, kind, path, text) => {
-      const { tab, clock } = await shopsAt(PAYWALL)
+      const product = await shopsAt(PAYWALL)
       expect(payButton()).toBeVisible()
-      new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
-        kind,
-        'uid-1',
-        {
-          reference: 'ONW7K2PQA',
-          path,
-          activates: 'subscription',
-        },
-      )
+      ordersInAnotherTab(product).save(kind, 'uid-1', {
+        reference: 'ONW7K2PQA',
+        path,
+        activates: 'subscription',
+      })
       expect(await screen.findByText(text)).toBeVisible()
       await seesOnSuccess(`We have your ${what}`)
     },

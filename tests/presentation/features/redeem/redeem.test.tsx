@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { StoredOrders } from '#application/buying/StoredOrders.ts'
 import { coach } from '#domain/site/coach.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
+import { ordersInAnotherTab } from '#tests/builders/ordersOf.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { comesTo, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -100,13 +98,13 @@ describe('a voucher', () => {
     { tags: ['4.sold-once'] },
     async () => {
       const product = await openVoucherPage()
-      const { tab, clock, storefront } = product
+      const { storefront } = product
       await userEvent.type(field(), 'ONWARD-PRO')
-      new StoredOrders(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
-        'subscription',
-        'uid-1',
-        { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' },
-      )
+      ordersInAnotherTab(product).save('subscription', 'uid-1', {
+        reference: 'ONW7K2PQA',
+        path: 'onward-year',
+        activates: 'subscription',
+      })
       expect(await screen.findByText('We have your order')).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument()
       await userEvent.type(field(), '{Enter}')

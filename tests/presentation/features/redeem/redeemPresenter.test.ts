@@ -26,7 +26,7 @@ describe('a voucher', () => {
       'activating',
       'onward-voucher-pro',
     ])
-    expect([success.activation.state, success.activation.order?.kind]).toEqual([
+    expect([success.activation.state, success.activation.order?.page]).toEqual([
       'activating',
       'voucher',
     ])
@@ -38,7 +38,7 @@ describe('a voucher', () => {
     await redeem.redeem()
     expect([redeem.redeeming, redeem.pending, await redeem.redeem()]).toEqual([true, null, null])
     redeem.open()
-    expect([redeem.redeeming, redeem.pending?.kind]).toEqual([false, 'voucher'])
+    expect([redeem.redeeming, redeem.pending?.page]).toEqual([false, 'voucher'])
   })
 
   test.each([
@@ -87,7 +87,7 @@ describe('a voucher', () => {
     async (kind) => {
       const { redeem, orders, profiles, resolve } = await aVoucherForm()
       orders.save(kind, 'uid-1', { reference: 'REF9', path: 'any', activates: 'subscription' })
-      expect([redeem.pending?.kind, redeem.isRunning]).toEqual([kind, false])
+      expect([redeem.pending?.page, redeem.isRunning]).toEqual([kind, false])
       profiles.save('uid-1', aProfile({ active: ['subscription'] }))
       await resolve(SessionTracker).reloadProfile()
       expect([redeem.pending, redeem.isRunning]).toEqual([null, true])

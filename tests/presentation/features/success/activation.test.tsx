@@ -147,7 +147,7 @@ describe('an order that is not confirmed within two minutes', () => {
     'an order that is not confirmed within two minutes leads at %s to a calm text with the reference, and can be awaited again',
     async (address, key, path, what, proof) => {
       const { clock } = await openAsAna(address, {
-        remembers: ({ CheckoutKept }) => CheckoutKept[key].write([{ ...order, path }]),
+        remembers: ({ CheckoutKeys }) => CheckoutKeys[key].write([{ ...order, path }]),
       })
       expect(heading()).toHaveTextContent(`We have your ${what}`)
       expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
+import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
@@ -28,7 +28,12 @@ describe('a return from the payment provider', { tags: ['4.payment-returns'] }, 
     await product.start()
     await product.signInAna(null)
     expect(classify()).toBe('resume')
-    resolve(OpenCheckout).end()
+    resolve(StoredCheckouts).apply({
+      kind: 'ordered',
+      checkout: null,
+      order: 'A1',
+      reference: 'ONW1',
+    })
     expect(classify()).toBe('resume')
   })
 })

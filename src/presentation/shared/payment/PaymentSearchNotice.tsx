@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import type { PaymentSearch } from '../activation/Activation.ts'
+import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
+import { Notice } from '../offers/Notice.tsx'
+import styles from './PaymentSearchNotice.module.css'
+
+interface Props {
+  readonly search: PaymentSearch
+  /** What the window said of its order, if anything. */
+  readonly reference: string | null
+  readonly onLookAgain: () => void
+}
+
+const TEXTS = {
+  looking: m.paywall_return_checking,
+  notYet: m.payment_not_yet,
+  notFound: m.paywall_return_nothing,
+}
+
+/** Says that a payment may have been made, and is looked for. Its height does not change with the result. */
+export const PaymentSearchNotice = observer(function PaymentSearchNotice({
+  search,
+  reference,
+  onLookAgain,
+}: Props) {
+  const isLooking = search === 'looking'
+  return (
+    <Notice
+      tone={isLooking ? 'info' : 'warning'}
+      action={
+        <Button tone="secondary" busy={isLooking} onClick={onLookAgain}>
+          {m.success_check()}
+        </Button>
+      }
+    >
+      <span className={styles['stack']}>
+        <span role="status">{TEXTS[search]()}</span>
+        {search !== 'notFound' && (
+          <span className={styles['spacer']}>{m.paywall_return_nothing()}</span>
+        )}
+      </span>
+      {reference !== null && <span>{m.success_order({ reference })}</span>}
+      <span>{m.paywall_return_help({ email: SUPPORT_EMAIL })}</span>
+    </Notice>
+  )
+})
