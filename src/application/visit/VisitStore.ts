@@ -48,7 +48,9 @@ export class VisitStore {
   readonly #removals = new Listeners()
   #visit: Visit
   #isFresh = false
-  #answers: { readonly of: Visit; readonly value: Answers & { readonly units: Units } } | undefined
+  #answers:
+    | { readonly of: Answers; readonly value: Answers & { readonly units: Units } }
+    | undefined
 
   constructor(
     private readonly kept: VisitKept,
@@ -79,11 +81,12 @@ export class VisitStore {
 
   /** The answers, with the region's default units if they have none; the same object as long as nothing has changed. */
   get answers(): Answers & { readonly units: Units } {
-    const visit = this.now
-    if (this.#answers?.of !== visit) {
-      const answers = answersOf(visit)
-      this.#answers = { of: visit, value: { ...answers, units: answers.units ?? this.regionUnits } }
-    }
+    const answers = answersOf(this.now)
+    if (this.#answers?.of !== answers)
+      this.#answers = {
+        of: answers,
+        value: { ...answers, units: answers.units ?? this.regionUnits },
+      }
     return this.#answers.value
   }
 

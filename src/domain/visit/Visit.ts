@@ -90,9 +90,11 @@ export interface Visit extends KeptVisit {
 /** The questions before a profile is created, in this order (product 4: before the profile). */
 export type ProfileQuestion = 'whose' | 'age' | 'consent'
 
-/** The answers; none while they are set aside. */
+const NO_ANSWERS: Answers = {}
+
+/** The answers; none while they are set aside. The same object as long as they are the same. */
 export const answersOf = ({ answers, claim }: Visit): Answers =>
-  claim?.isAside ? {} : (answers ?? {})
+  claim?.isAside ? NO_ANSWERS : (answers ?? NO_ANSWERS)
 
 /** Whether a profile may still be copied into the answers, because they have at most one key. */
 export const mayBeFilledUp = (visit: Visit): boolean => Object.keys(answersOf(visit)).length <= 1

@@ -6,7 +6,7 @@ import { DAY } from '#domain/time/durations.ts'
 import type { VisitStore } from '../../visit/VisitStore.ts'
 import type { Clock } from '../../ports/Clock.ts'
 import type { Digest } from '../../ports/Digest.ts'
-import type { MeasuringKept } from '../../ports/kept/KeptValues.ts'
+import type { Keeps } from '../../ports/Kept.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 
 /** In years. A smaller number is an age that the visitor has not finished typing. */
@@ -19,7 +19,7 @@ export type MinorStatus = 'minor' | 'unknown' | 'notMinor'
 /** Whether the visitor is a child, by answers and profile (product 7: consent). An age below 18 is remembered. */
 export class Adulthood {
   constructor(
-    private readonly kept: MeasuringKept,
+    private readonly kept: Keeps<{ minor: number; minors: ReadonlyMap<string, number> }>,
     private readonly visits: VisitStore,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,

@@ -1,4 +1,5 @@
-import type { FunnelKept } from '#application/ports/kept/KeptValues.ts'
+import type { Keeps } from '#application/ports/Kept.ts'
+import type { VisitKept } from '#application/visit/VisitStore.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
@@ -17,6 +18,18 @@ import type { TabKey } from '../storage/keys.ts'
 
 // @rule 3.plan-format Plan data is stored as one object, with a format version beside it
 const CURRENT_VERSION = '1'
+
+/** The stored values of the questions besides the visit, by key. */
+interface FunnelValues {
+  /** The code of the stored promo, not yet checked (product 4: promo). */
+  active_promo: string
+  /** How often the answers, and the promo with them, were cleared in this browser. */
+  promo_clears: number
+  /** The arm of each experiment, by its name; an empty text if the device is in no arm (product 4: experiments). */
+  arms: ReadonlyMap<string, string>
+}
+
+export type FunnelKept = VisitKept & Keeps<FunnelValues>
 
 /** The stored values of the questions and the session. Parsed by hand, because valibot would delay the first question. */
 export const funnelKept = (
