@@ -30,8 +30,18 @@ export const WORDS = 'src/presentation/i18n/en/common.json'
 export const PICTURES = 'src/presentation/pictures/pictures.json'
 /** The file with the address that welcome leads to. */
 const PATHS = 'src/presentation/navigation/paths.ts'
+/** The files with the table of the answers, and with what each measures. */
+const ANSWERS = 'src/domain/answers/Answers.ts'
+const UNITS = 'src/domain/answers/Units.ts'
 /** The files that a new step changes, besides its own file. */
-export const TOUCHED: readonly string[] = [WORDS, PICTURES, PATHS, ...SITE_NAMES.map(fileOf)]
+export const TOUCHED: readonly string[] = [
+  WORDS,
+  PICTURES,
+  PATHS,
+  ANSWERS,
+  UNITS,
+  ...SITE_NAMES.map(fileOf),
+]
 
 /** The bounds of the kinds that ask for a number, as code. */
 const BOUNDS: Readonly<Partial<Record<Kind, string>>> = {
@@ -50,6 +60,29 @@ function withLine(source: string, identifier: string, file: string, after: strin
   const withImport = [...imports, ...lines.filter((line) => !isImport(line))].join('\n')
   return withImport.replace(`\n  ${after},\n`, () => `\n  ${after},\n  ${identifier},\n`)
 }
+
+/** The type of a step's answer, as code. */
+function answerType(kind: Kind, answers: readonly string[]): string {
+  const values = answers.map((handle) => `'${handle}'`).join(' | ')
+  if (makerOfChoices(kind) === 'choices') return `readonly (${values})[]`
+  if (answers.length > 0) return values
+  if (kind === 'statement') return 'boolean'
+  return kind === 'name' ? 'string' : 'number'
+}
+
+/** The tables of the answers and of what they measure, with the key of a new step. */
+const tablesWith = (files: Files, kind: Kind, key: string, answers: readonly string[]): Files => ({
+  [ANSWERS]: (files[ANSWERS] ?? '').replace(
+    '\n  readonly units?:',
+    (units) => `\n  readonly ${key}?: ${answerType(kind, answers)}${units}`,
+  ),
+  ...((kind === 'height' || kind === 'weight') && {
+    [UNITS]: (files[UNITS] ?? '').replace(
+      "\n  ['goal_weight', 'weight'],",
+      (last) => `${last}\n  ['${key}', '${kind}'],`,
+    ),
+  }),
+})
 
 /** JSON with more entries, inserted after the last key for which `isBefore` holds, or at the end. */
 function withEntries(text: string, added: object, isBefore: (key: string) => boolean): string {
@@ -202,6 +235,7 @@ export function newStep({ after, when, ...request }: StepRequest, project: Proje
         withLine(files[fileOf(site)] ?? '', camel(name), file, identifier),
       ]),
     ),
+    ...(kind !== 'pitch' && tablesWith(files, kind, key, answers)),
     ...(first.step.kind === 'welcome' && {
       [PATHS]: (files[PATHS] ?? '').replace(/(firstQuestion = )'[^']*'/, `$1'${pathOf(name)}'`),
     }),

@@ -1,6 +1,5 @@
 // Presenters and use cases are bound in one file, because two files would both have to import the use cases.
 import type { Bind, Container } from 'inversify'
-import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
@@ -26,7 +25,6 @@ import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentRea
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
-import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { AddressGateway } from '#application/ports/account/AddressGateway.ts'
 import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { BackendGateway } from '#application/ports/account/BackendGateway.ts'
@@ -40,7 +38,7 @@ import { TabLock } from '#application/ports/buying/TabLock.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import type { Digest as DigestOf } from '#application/ports/Digest.ts'
 import { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
-import type * as kept from '#application/ports/kept/KeptValues.ts'
+import type * as kept from '#infrastructure/browser/kept/checkoutKept.ts'
 import { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import { Log } from '#application/ports/Log.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
@@ -50,13 +48,11 @@ import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
-import { LoginSessions } from '#application/session/LoginSessions.ts'
-import { ProfileCalls } from '#application/session/ProfileCalls.ts'
-import { ProfileGate } from '#application/session/ProfileGate.ts'
+import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
-import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
+import { VisitStore } from '#application/visit/VisitStore.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { uidOf } from '#domain/person/Session.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
@@ -120,19 +116,38 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
 
   add(BackEnd, BackendGateway, VisitorLocale)
   add(ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
-  add(ReceivePerson, SignInGateway, ScheduleNotifications, Occurrences, CheckoutKept, Clock, Log)
-  add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
-  add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
-  add(SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredCheckouts)
-  add(SignInByToken, SignInGateway, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
+  add(
+    ReceivePerson,
+    SignInGateway,
+    ScheduleNotifications,
+    Occurrences,
+    VisitStore,
+    CheckoutKept,
+    Clock,
+    Log,
+  )
+  add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, VisitStore, Log)
+  add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, VisitStore, Log)
+  add(SignOut, AuthGateway, VisitStore, Site, StoredCheckouts)
+  add(SignInByToken, SignInGateway, ReceivePerson, SignOut, VisitStore, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
   add(SharedDevice, SignInGateway, PersonalData, Log)
-  add(ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
-  add(HealthConsent, BackendGateway, CheckoutKept, Settings, Log)
-  add(AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
-  add(ProfileGate, StoredAnswers, AccountAge, HealthConsent)
-  add(CreateProfile, ProfileCalls, SiteFunnel, StoredAnswers, SessionTracker, TabLock, ProfileGate)
-  add(FinishOnboarding, CreateProfile, StoredAnswers, Clock)
+  add(HealthConsent, BackendGateway, VisitStore, Settings, Log)
+  add(ProfileQuestions, VisitStore, SessionTracker, Site, Settings, Clock)
+  add(
+    CreateProfile,
+    VisitStore,
+    ProfileQuestions,
+    HealthConsent,
+    SessionTracker,
+    SiteFunnel,
+    BackEnd,
+    ProfileRepository,
+    TabLock,
+    Clock,
+    Log,
+  )
+  add(FinishOnboarding, CreateProfile, VisitStore, Clock)
 
   add(StoredPromos, FunnelKept, CheckoutKept)
   add(ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
@@ -140,7 +155,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(Experiments, Settings, RemoteSettings, FunnelKept, ArmsSeenOnPage)
 
   add(PriceCalculator)
-  add(LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
+  add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Log)
   add(StoredCheckouts, CheckoutKept, Site, Clock, Digest)
   add(
     Payments,
@@ -152,20 +167,27 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     Occurrences,
     Clock,
   )
-  add(Buyers, SessionTracker, StoredCheckouts, StoredAnswers, BackendGateway, Clock)
+  add(Buyers, SessionTracker, StoredCheckouts, VisitStore, BackendGateway, Clock)
   add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
   add(BuyGift, Payments, SessionTracker, StoredCheckouts, Settings)
   add(RedeemVoucher, Payments, Buyers, Settings)
-  add(CopyOwnData, BackendGateway, KeptCopy, StoredAnswers, SessionTracker, Clock)
-  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredCheckouts, StoredAnswers, Log)
+  add(CopyOwnData, BackendGateway, KeptCopy, VisitStore, SessionTracker, Clock)
+  add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredCheckouts, VisitStore, Log)
   add(EndContract, BackendGateway, CheckoutKept, Log)
-  add(CarryAnswers, StoredAnswers, Site, Clock)
+  add(CarryAnswers, VisitStore, Site, Clock)
   add(AwaitActivation, SessionTracker, Clock)
 
   add(OfferMeasuring, OfferSelections, Occurrences)
-  add(AccountPresenter, SignIn, SignUp, SignInGateway, SharedDevice, LoginSessions)
+  add(AccountPresenter, SignIn, SignUp, SignInGateway, SharedDevice, VisitStore)
   add(ProviderSignInPresenter, AccountPresenter, SignIn, SignInByToken, StoreRequest, SignInGateway)
-  add(GatePresenter, CreateProfile, ProfileGate, SyncAnswers, AnswersPresenter, PersonPresenter)
+  add(
+    GatePresenter,
+    CreateProfile,
+    ProfileQuestions,
+    HealthConsent,
+    AnswersPresenter,
+    PersonPresenter,
+  )
   add(HostAppPresenter, HostApp, CarryPresenter)
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
   add(NewPasswordPresenter, PasswordRules, Log)
@@ -174,7 +196,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
   add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, Clock)
   add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, Clock)
-  add(GuardianPresenter, AnswersPresenter, PersonPresenter, AccountAge)
+  add(GuardianPresenter, AnswersPresenter, PersonPresenter, VisitStore)
   add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
   add(PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter, AnswersPresenter)
   add(
@@ -235,15 +257,13 @@ declare module '#presentation/visit/Presenters.ts' {
 /** The presenters of the checkout part. Also starts its observers. */
 export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(OfferMeasuring).start()
-  const payments = container.get(Payments)
   const sessions = container.get(SessionTracker)
-  sessions.observe((session) => {
-    payments.settle()
-    if (session.status !== 'signedIn') return
-    void container.get(ScheduleNotifications).resume(session.user.uid)
-    void container.get(HealthConsent).record(session.user.uid)
+  sessions.join({
+    payments: container.get(Payments),
+    notifications: container.get(ScheduleNotifications),
+    healthConsent: container.get(HealthConsent),
   })
-  container.get(LoginSessions).observeRemoval(() => {
+  container.get(VisitStore).observeRemoval(() => {
     container.get(Storefront).forgetBuyer()
     container.get(StoredCheckouts).tabCleared()
   })

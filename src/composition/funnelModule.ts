@@ -3,18 +3,17 @@ import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
-import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { StartAgain } from '#application/onboarding/StartAgain.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import { Log } from '#application/ports/Log.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
-import type * as kept from '#application/ports/kept/KeptValues.ts'
+import type * as kept from '#infrastructure/browser/kept/funnelKept.ts'
 import { PersonalData } from '#application/ports/kept/PersonalData.ts'
-import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
-import { SyncAnswers } from '#application/session/SyncAnswers.ts'
+import { VisitStore } from '#application/visit/VisitStore.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
@@ -65,17 +64,16 @@ export const funnelModule = (
     bind(AllExperiments).toConstantValue(experiments)
 
     add(CheckoutConsentReader, HasStoredConsent)
-    add(StoredAnswers, FunnelKept, VisitorLocale)
+    add(VisitStore, FunnelKept, PersonalData, VisitorLocale)
+    add(StartAgain, VisitStore, FunnelKept)
     add(Settings, RemoteSettings, Log)
     add(SiteFunnel, Site, Settings)
-    add(LoginSessions, FunnelKept, PersonalData)
-    add(SessionTracker, AuthGateway, ProfileRepository, SyncAnswers, LoginSessions, Clock, Log)
-    add(AnswerStep, StoredAnswers)
-    add(SyncAnswers, StoredAnswers, Site, LoginSessions)
+    add(SessionTracker, AuthGateway, ProfileRepository, VisitStore, Site, Clock, Log)
+    add(AnswerStep, VisitStore)
     add(QueryPromo)
     add(SettingsAtom, RemoteSettings)
-    add(AnswersPresenter, StoredAnswers, AnswerStep, QueryPromo)
-    add(PersonPresenter, Site, SessionTracker, AnswersPresenter, LoginSessions)
+    add(AnswersPresenter, VisitStore, AnswerStep, StartAgain, QueryPromo)
+    add(PersonPresenter, Site, SessionTracker, AnswersPresenter, VisitStore)
     add(FunnelPresenter, SiteFunnel, SettingsAtom, AnswersPresenter, PersonPresenter)
     add(ProgressPresenter, SiteFunnel, AnswersPresenter, PersonPresenter, FunnelPresenter)
   })

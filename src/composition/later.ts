@@ -53,11 +53,8 @@ export function startLater(
   privacyRequests.subscribe(
     (request) => void measure().then((consent) => consent && privacyRequests.emit(request)),
   )
-  sessions.observe(
-    ({ status }) =>
-      status === 'signedIn' &&
-      whenIdle(() => void presenters.checkoutPart().catch(() => undefined)),
-  )
+  const fetch = () => whenIdle(() => void presenters.checkoutPart().catch(() => undefined))
+  sessions.join({ checkoutPart: { fetch } })
   // A page from the back/forward cache may have missed a log-out.
   window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.refresh())
 

@@ -13,11 +13,11 @@ import { Consent } from '#application/measuring/consent/Consent.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { StepViews } from '#application/measuring/exits/StepViews.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
-import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { VisitStore } from '#application/visit/VisitStore.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import type { Digest } from '#application/ports/Digest.ts'
 import { Log } from '#application/ports/Log.ts'
-import type * as kept from '#application/ports/kept/KeptValues.ts'
+import type * as kept from '#infrastructure/browser/kept/measuringKept.ts'
 import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 import { PageSpeed } from '#application/ports/measuring/PageSpeed.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
@@ -50,13 +50,13 @@ export const measuringModule = (
     bind(PersonDigest).toConstantValue(sha256)
     bind(Later).toConstantValue(later)
 
-    add(Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
+    add(Adulthood, MeasuringKept, VisitStore, SessionTracker, Clock, PersonDigest)
     add(Consent, MeasuringKept, SessionTracker, Adulthood, Settings)
     add(MeasuredOnce, MeasuringKept)
     add(Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
     add(CampaignTouches, MeasuringKept, Consent)
-    add(MeasuredVisitor, Measurement, SessionTracker, StoredAnswers, CampaignTouches)
-    add(StepViews, SiteFunnel, StoredAnswers)
+    add(MeasuredVisitor, Measurement, SessionTracker, VisitStore, CampaignTouches)
+    add(StepViews, SiteFunnel, VisitStore)
     add(SeenArms, AllExperiments, FunnelKept)
     add(VisitMeasuring, Occurrences, Measurement, Consent, MeasuredVisitor, StepViews, SeenArms)
     add(PrivacyPresenter, Consent, Measurement, AnswersPresenter, PersonPresenter, VisitMeasuring)

@@ -2,7 +2,7 @@ import type { Container } from 'inversify'
 import { ErrorReports } from '#application/errors/ErrorReports.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
-import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { VisitStore } from '#application/visit/VisitStore.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
@@ -30,7 +30,7 @@ export function startReporting(
   const reports = new ErrorReports(
     reporters,
     container.get(SessionTracker),
-    container.get(StoredAnswers),
+    container.get(VisitStore),
     container.get(Clock),
     container.get(Settings),
     {

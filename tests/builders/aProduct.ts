@@ -1,7 +1,8 @@
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import { SyncAnswers } from '#application/session/SyncAnswers.ts'
+import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
+import { VisitStore } from '#application/visit/VisitStore.ts'
+import { AnswersInTab } from './AnswersInTab.ts'
 import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
-import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
@@ -162,12 +163,24 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
   const container = new Container()
   container.load(funnelModule(environment, site, experiments))
   container.load(checkoutModule(environment))
-  const resolve: Resolve = (id) => container.get(id)
-  const stored = resolve(StoredAnswers)
+  let isPageLoaded = false
+  const resolve: Resolve = (id) => {
+    isPageLoaded = true
+    return container.get(id)
+  }
+  const stored = new AnswersInTab(
+    environment.FunnelKept,
+    () => resolve(VisitStore),
+    () => isPageLoaded,
+  )
   if (answers) stored.save(answers)
   let made: Presenters | undefined
-  const presenters = () =>
-    (made ??= presentersOf(container, () => Promise.resolve(checkoutPresentersOf(container))))
+  const presenters = () => {
+    isPageLoaded = true
+    return (made ??= presentersOf(container, () =>
+      Promise.resolve(checkoutPresentersOf(container)),
+    ))
+  }
   let stop = () => undefined as void
   return {
     ...fakes,
@@ -187,8 +200,11 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     get orders() {
       return ordersOf(resolve(StoredCheckouts), () => clock.now())
     },
-    get sync() {
-      return resolve(SyncAnswers)
+    get visits() {
+      return resolve(VisitStore)
+    },
+    get questions() {
+      return resolve(ProfileQuestions)
     },
     async start() {
       stop = resolve(PersonPresenter).start()
@@ -229,11 +245,12 @@ export interface Product extends Fakes {
   readonly resolve: Resolve
   readonly presenters: Presenters
   readonly sessions: SessionTracker
-  readonly stored: StoredAnswers
+  readonly stored: AnswersInTab
   readonly settings: Settings
   /** Stages orders, and finds them. */
   readonly orders: Orders
-  readonly sync: SyncAnswers
+  readonly visits: VisitStore
+  readonly questions: ProfileQuestions
   /** Starts the visit as a page load does, and runs all pending work. */
   start(): Promise<void>
   /** The product after a reload: composed again over the same environment. */

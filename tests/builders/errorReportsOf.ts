@@ -5,11 +5,11 @@ import type { Product } from './aProduct.ts'
 
 /** The error reports of a page. `draw` replaces the random number from 0 to 100 that decides whether the page reports errors. */
 export const errorReportsOf = (
-  { reporter, sessions, stored, clock, site, settings, resolve }: Product,
+  { reporter, sessions, visits, clock, site, settings, resolve }: Product,
   otherReporters: readonly ErrorReporter[] = [],
   draw = 0,
 ): ErrorReports =>
-  new ErrorReports([...otherReporters, reporter], sessions, stored, clock, settings, {
+  new ErrorReports([...otherReporters, reporter], sessions, visits, clock, settings, {
     build: 'a1b2c3',
     draw,
     site: site.name,

@@ -1,4 +1,4 @@
-import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { VisitStore } from '#application/visit/VisitStore.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
@@ -94,7 +94,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     const before = container.get(SessionTracker)
     container.load(checkoutModule(environment))
     expect(container.get(SessionTracker)).toBe(before)
-    expect(container.get(StoredAnswers)).toBe(container.get(StoredAnswers))
+    expect(container.get(VisitStore)).toBe(container.get(VisitStore))
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))
   })
 

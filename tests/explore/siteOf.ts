@@ -1,5 +1,6 @@
 import { FUNNELS } from '#domain/funnel/funnels.ts'
-import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SITES } from '#domain/site/sites.ts'

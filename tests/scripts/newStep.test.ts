@@ -19,6 +19,7 @@ describe('a new step', () => {
     expect(Object.keys(written)).toEqual([
       `${STEPS}/body/madeUpSport.ts`,
       ...SITE_NAMES.map((site) => `src/domain/funnel/${site}Funnel.ts`),
+      'src/domain/answers/Answers.ts',
       'src/presentation/i18n/en/common.json',
       'src/presentation/pictures/pictures.json',
     ])
@@ -46,6 +47,19 @@ describe('a new step', () => {
         chess: 'fluent-emoji-flat:orange-circle',
       },
     })
+  })
+
+  test.each<[request: Partial<StepRequest>, field: string]>([
+    [{}, "readonly made_up_sport?: 'running' | 'swimming' | 'chess'"],
+    [{ kind: 'choices' }, "readonly made_up_sport?: readonly ('running' | 'swimming' | 'chess')[]"],
+    [{ kind: 'statement', answers: '' }, 'readonly made_up_sport?: boolean'],
+    [{ kind: 'name', answers: '' }, 'readonly made_up_sport?: string'],
+    [{ kind: 'weight', answers: '' }, 'readonly made_up_sport?: number'],
+  ])('a new step has a field in the table of answers: %j', (request, field) => {
+    const written = createStep(request)
+    expect(written['src/domain/answers/Answers.ts']).toContain(`\n  ${field}\n  readonly units?:`)
+    const measures = written['src/domain/answers/Units.ts'] ?? ''
+    expect(measures.includes("['made_up_sport', 'weight'],")).toBe(request.kind === 'weight')
   })
 
   test('a new step after welcome becomes the question that welcome leads to; a new step elsewhere does not', () => {

@@ -1,4 +1,5 @@
-import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { type AskingStep, isAsking } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Answers, parseAnswers } from '../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../src/domain/answers/Answers.ts'
+import { parseAnswers } from '../../../src/domain/funnel/parseAnswers.ts'
 import { isUnits } from '../../../src/domain/answers/Units.ts'
 import { firstMissing } from '../../../src/domain/funnel/validity.ts'
 import { requiredSteps } from '../../../src/domain/site/requiredSteps.ts'

@@ -1,8 +1,9 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { areInQuestion } from '#domain/visit/Visit.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { KeptCopy } from '../ports/kept/KeptCopy.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** Everything that the product knows about the signed-in person. */
@@ -21,7 +22,7 @@ export class CopyOwnData {
   constructor(
     private readonly backend: BackendGateway,
     private readonly keptCopy: KeptCopy,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +38,10 @@ export class CopyOwnData {
       madeAt: new Date(this.clock.now()).toISOString(),
       account,
       profile,
-      browser: { tab: this.stored.areInQuestion(account.uid) ? withoutAnswers(tab) : tab, browser },
+      browser: {
+        tab: areInQuestion(this.visits.now, account.uid) ? withoutAnswers(tab) : tab,
+        browser,
+      },
     }
   }
 }

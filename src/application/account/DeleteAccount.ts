@@ -2,9 +2,9 @@ import { AuthError } from '../ports/account/AuthError.ts'
 import { CallError } from '../ports/account/BackendGateway.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Log } from '../ports/Log.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SignOut } from './SignOut.ts'
 
 /** `staleSignIn`: the person must log in again first. `failed`: the account still exists, or may still exist. */
@@ -19,7 +19,7 @@ export class DeleteAccount {
     private readonly signOut: SignOut,
     private readonly sessions: SessionTracker,
     private readonly checkouts: StoredCheckouts,
-    private readonly answers: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly log: Log,
   ) {}
 
@@ -42,7 +42,7 @@ export class DeleteAccount {
       .execute(uid)
       .catch((cause: unknown) => this.log.error('The log-out could not be finished', cause))
     this.checkouts.leave('deleted', uid)
-    this.answers.clear()
+    this.visits.clear()
     return 'deleted'
   }
 

@@ -1,31 +1,28 @@
+import {
+  consentDecided,
+  consentForgotten,
+  consentRecorded,
+} from '#domain/visit/profileTransitions.ts'
+import { healthConsentOf, type KeptHealthConsent } from '#domain/visit/Visit.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
-import type { CheckoutKept, KeptHealthConsent } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import { askHealthConsent } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 
 /** The version of the question's text. Whoever agreed to another one is asked again; a refusal stays. */
 export const HEALTH_CONSENT_VERSION = '3'
 
-// @rule 4.health-consent Before health answers leave the device, the person must tick a box, which is empty at first; after a
-//   refusal the answers stay on the device
 /** A person's consent to storing their answers, which are health data, in their account; asked once in this browser (product 7). */
 export class HealthConsent {
   #recording: { readonly uid: string; readonly call: Promise<void> } | null = null
 
   constructor(
     private readonly backend: BackendGateway,
-    private readonly kept: CheckoutKept,
+    private readonly visits: VisitStore,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {}
-
-  /** `consent` if the person must still be asked; null if not. */
-  obstacle(uid: string): 'consent' | null {
-    return this.asksPeople && this.#decision(uid)?.version !== HEALTH_CONSENT_VERSION
-      ? 'consent'
-      : null
-  }
 
   get asksPeople(): boolean {
     return this.settings.read(askHealthConsent)
@@ -38,14 +35,13 @@ export class HealthConsent {
 
   /** Keeps the person's decision. @param given false if the answers stay on this device */
   decide(uid: string, given: boolean): void {
-    const version = HEALTH_CONSENT_VERSION
-    this.kept.health_consent.write({ uid, version, given, isRecorded: !given })
+    this.visits.after(consentDecided(uid, HEALTH_CONSENT_VERSION, given, !given))
     this.#recording = null
   }
 
   /** Forgets a refusal, so that the person is asked again. */
   reconsider(): void {
-    this.kept.health_consent.remove()
+    this.visits.after(consentForgotten)
   }
 
   /** Records a consent at the server, once a page. Logs a failure and never rejects. */
@@ -64,8 +60,7 @@ export class HealthConsent {
       this.log.error('The consent could not be recorded', cause)
       return
     }
-    if (this.#decision(uid)?.given)
-      this.kept.health_consent.write({ ...decision, isRecorded: true })
+    this.visits.after(consentRecorded(uid))
   }
 
   /** Withdraws the consent, or gives it again. @throws CallError; then nothing has changed */
@@ -73,11 +68,10 @@ export class HealthConsent {
     const before = given ? null : this.#decision(uid)
     const version = before?.version ?? HEALTH_CONSENT_VERSION
     await this.backend.recordConsent({ kind: 'health', version, given })
-    this.kept.health_consent.write({ uid, version, given, isRecorded: true })
+    this.visits.after(consentDecided(uid, version, given, true))
   }
 
   #decision(uid: string): KeptHealthConsent | null {
-    const kept = this.kept.health_consent.read()
-    return kept?.uid === uid ? kept : null
+    return healthConsentOf(this.visits.now, uid)
   }
 }

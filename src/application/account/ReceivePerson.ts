@@ -1,12 +1,14 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { signedUp } from '#domain/visit/transitions.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { FetchSignInGateway, RefusedSignIn, SignedIn } from '../ports/account/SignInGateway.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { Log } from '../ports/Log.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
 /** The result of a sign-in. */
@@ -25,7 +27,8 @@ export class ReceivePerson {
     private readonly signInGateway: FetchSignInGateway,
     private readonly schedule: ScheduleNotifications,
     private readonly occurrences: BufferedEmitter<Occurrence>,
-    private readonly kept: CheckoutKept,
+    private readonly visits: VisitStore,
+    private readonly kept: Keeps<{ sign_in_asked: number }>,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -59,8 +62,7 @@ export class ReceivePerson {
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
       signedIn: user.uid,
     })
-    // A person who signs up owns the answers of this tab.
-    if (isNew) this.kept.plan_claim.write({ uid: user.uid, isOpen: false })
+    if (isNew) this.visits.after(signedUp(user.uid))
     if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule.execute(user.uid)
     return { user, refused: await this.#refusedSignIn() }
   }

@@ -1,7 +1,7 @@
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { CallError, type CallErrorCode } from '../ports/account/BackendGateway.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
-import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { Log } from '../ports/Log.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -18,7 +18,7 @@ export class ScheduleNotifications {
     private readonly backEnd: BackEnd,
     private readonly settings: Settings,
     private readonly site: SiteRules,
-    private readonly kept: CheckoutKept,
+    private readonly kept: Keeps<{ unscheduled: string }>,
     private readonly lock: TabLock,
     private readonly log: Log,
   ) {}

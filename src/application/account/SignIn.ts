@@ -1,11 +1,13 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
+import { isTooYoung } from '#domain/visit/Visit.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { Credentials, FetchSignInGateway, SignedIn } from '../ports/account/SignInGateway.ts'
-import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { Log } from '../ports/Log.ts'
+import { accountAge } from '../settings/appSettings.ts'
 import { SIGN_IN_OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type { AccountAge } from './AccountAge.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /** How a person signs in (product 1). */
@@ -26,9 +28,9 @@ export class SignIn {
   constructor(
     private readonly signInGateway: FetchSignInGateway,
     private readonly receivePerson: ReceivePerson,
-    private readonly kept: CheckoutKept,
+    private readonly kept: Keeps<{ auth_away: SocialProvider }>,
     private readonly settings: Settings,
-    private readonly age: AccountAge,
+    private readonly visits: VisitStore,
     private readonly log: Log,
   ) {}
 
@@ -84,6 +86,6 @@ export class SignIn {
   #requireOpen(provider: SocialProvider): void {
     if (!this.settings.read(SIGN_IN_OPEN[provider])) throw new AuthError('paused')
     // A sign-in with a provider may create the account.
-    if (this.age.isTooYoung()) throw new AuthError('tooYoung')
+    if (isTooYoung(this.visits.now, this.settings.read(accountAge))) throw new AuthError('tooYoung')
   }
 }

@@ -1,8 +1,10 @@
 import { hasAnswers } from '#domain/answers/Answers.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { uidOf } from '#domain/person/Session.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import { claimed, givenAgain } from '#domain/visit/transitions.ts'
+import { answersOf } from '#domain/visit/Visit.ts'
 import type { FetchSignInGateway } from '../ports/account/SignInGateway.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
@@ -16,7 +18,7 @@ export class SignInByToken {
     private readonly signInGateway: FetchSignInGateway,
     private readonly receivePerson: ReceivePerson,
     private readonly signOut: SignOut,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly sessions: SessionTracker,
   ) {}
 
@@ -40,18 +42,15 @@ export class SignInByToken {
     // Must be first: if it fails, nobody has been signed out.
     const gateway = await this.signInGateway()
     const uid = uidOf(await this.sessions.whenLoaded())
-    const answersBefore = this.stored.loadAsStored()
-    const tappedHandles = this.stored.tappedHandles()
+    const before = this.visits.now
+    const answersBefore = answersOf(before)
     if (uid !== null) await this.signOut.execute(uid)
-    if (answers === 'remove') this.stored.clear()
+    if (answers === 'remove') this.visits.clear()
     // The log-out has removed the answers if they were those of the person who was signed in.
-    else if (hasAnswers(answersBefore)) {
-      this.stored.save(answersBefore)
-      for (const [stepName, handle] of tappedHandles)
-        this.stored.rememberTappedHandle(stepName, handle)
-    }
+    else if (hasAnswers(answersBefore))
+      this.visits.after(givenAgain(answersBefore, before.tapped ?? []))
     const signedIn = await gateway.signInWithToken(token)
-    if (answers === 'claim') this.stored.claim(signedIn.user.uid)
+    if (answers === 'claim') this.visits.after(claimed(signedIn.user.uid))
     return this.receivePerson.execute(signedIn)
   }
 }

@@ -1,7 +1,8 @@
+import { isTooYoung } from '#domain/visit/Visit.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { AddressGateway } from '../ports/account/AddressGateway.ts'
 import type { Log } from '../ports/Log.ts'
-import { emailConfirmation } from '../settings/appSettings.ts'
+import { accountAge, emailConfirmation } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
   SignedIn,
   SignInGateway,
 } from '../ports/account/SignInGateway.ts'
-import type { AccountAge } from './AccountAge.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /** Creates an account with email and password (product 4). @throws AuthError; `unsettled` if no answer came and a log-in fails */
@@ -23,14 +24,14 @@ export class SignUp {
     private readonly receivePerson: ReceivePerson,
     private readonly addresses: AddressGateway,
     private readonly settings: Settings,
-    private readonly age: AccountAge,
+    private readonly visits: VisitStore,
     private readonly log: Log,
   ) {}
 
   /** Does not wait for the mail that confirms the address. */
   async execute(credentials: Credentials): Promise<Entry> {
     if (!this.settings.read(OPEN.signUp)) throw new AuthError('paused')
-    if (this.age.isTooYoung()) throw new AuthError('tooYoung')
+    if (isTooYoung(this.visits.now, this.settings.read(accountAge))) throw new AuthError('tooYoung')
     const gateway = await this.signInGateway()
     const signedIn = await this.receivePerson
       .requestAccount(() => gateway.signUp(credentials))

@@ -2,10 +2,19 @@ import { uidOf } from '#domain/person/Session.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 
 /** How long a visitor may be away at the store, in ms. */
 const REQUEST_TTL_MS = 10 * 60_000
+
+/** The request that this tab sent to a device maker's store, to recognise the token that comes back. */
+export interface StoreState {
+  readonly state: string
+  /** When the visitor left, in ms since the epoch. */
+  readonly at: number
+  /** Who was signed in then; null for nobody. */
+  readonly uid: string | null
+}
 
 /** A token from the fragment of the address. */
 export interface StoreToken {
@@ -18,7 +27,7 @@ export interface StoreToken {
 export class StoreRequest {
   constructor(
     private readonly store: StoreSignIn,
-    private readonly kept: CheckoutKept,
+    private readonly kept: Keeps<{ store_state: StoreState }>,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,
   ) {}

@@ -1,3 +1,4 @@
+import { isUnclaimed } from '#domain/visit/Visit.ts'
 import { isSold } from '#domain/checkout/standingOf.ts'
 import { needsGuardian } from '#domain/person/guardian.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
@@ -7,7 +8,7 @@ import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { AuthError, type AuthErrorCode } from '../ports/account/AuthError.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredCheckouts } from './StoredCheckouts.ts'
 
@@ -44,7 +45,7 @@ export class Buyers {
   constructor(
     private readonly sessions: SessionTracker,
     private readonly checkouts: StoredCheckouts,
-    private readonly answers: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly backend: BackendGateway,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +66,7 @@ export class Buyers {
     if (session.status === 'anonymous')
       return session.hasEnded && before.status === 'signedIn' ? 'ended' : 'signInFirst'
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
-    if (this.answers.isUnclaimed(session.user.uid)) return 'unknown'
+    if (isUnclaimed(this.visits.now, session.user.uid)) return 'unknown'
     // Another tab may have written while this page was frozen.
     this.checkouts.changedElsewhere()
     const standing = this.checkouts.standing(session, field)
@@ -102,7 +103,7 @@ export class Buyers {
 
   /** Whether a parent or guardian must buy: the answers or the profile give a child's age. */
   get needGuardian(): boolean {
-    return needsGuardian(this.answers.load(), this.sessions.current())
+    return needsGuardian(this.visits.answers, this.sessions.current())
   }
 
   // @rule 4.account-checked The account is checked before anything is sold or redeemed; if it has ended or is disabled, the

@@ -3,7 +3,7 @@ import { namedOffer, namedPeriod } from '#domain/offer/namedOffer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
@@ -38,7 +38,7 @@ export class LoadOffers {
     private readonly settings: Settings,
     private readonly site: SiteRules,
     private readonly prices: PriceCalculator,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly log: Log,
   ) {}
 
@@ -62,7 +62,7 @@ export class LoadOffers {
   preselected(offers: readonly Offer[], variant: OfferVariant): Offer | undefined {
     const period = this.settings.read(paymentPeriod)
     if (period !== 'named') return preselectedOffer(offers, period)
-    const named = variant === 'gift' ? null : namedPeriod(this.stored.load())
+    const named = variant === 'gift' ? null : namedPeriod(this.visits.answers)
     return named === null ? preselectedOffer(offers, 'longest') : namedOffer(offers, named)
   }
 

@@ -7,15 +7,16 @@ import {
 } from '#domain/checkout/Checkout.ts'
 import { type CheckoutEvent, checkoutsAfter } from '#domain/checkout/checkoutsAfter.ts'
 import { isAnyOrdered, orderOf, type Standing, standingOf } from '#domain/checkout/standingOf.ts'
+import type { Gift } from '#domain/gift/Gift.ts'
 import { type Session, uidOf } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import { Listeners } from '../ports/Listeners.ts'
-import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import { VOUCHER_FIELDS } from '../settings/skus.ts'
+import { VOUCHER_FIELDS, type VoucherKind } from '../settings/skus.ts'
 
 /**
  * The checkouts of this browser: what has happened to each, and what may be sold (product 4: orders). Every event is applied to
@@ -29,7 +30,11 @@ export class StoredCheckouts {
   #ticking = new AbortController()
 
   constructor(
-    private readonly kept: Pick<CheckoutKept, 'checkouts' | 'voucher_kind' | 'gift_draft'>,
+    private readonly kept: Keeps<{
+      checkouts: Checkouts
+      voucher_kind: VoucherKind
+      gift_draft: Gift
+    }>,
     site: SiteRules,
     private readonly clock: Clock,
     private readonly digest: Digest,

@@ -1,10 +1,36 @@
-import { type EndField, END_FIELDS, type EndForm, toRequest } from '#domain/contract/EndForm.ts'
+import {
+  type EndField,
+  END_FIELDS,
+  type EndForm,
+  type EndKind,
+  toRequest,
+} from '#domain/contract/EndForm.ts'
 import { CallError } from '../ports/account/BackendGateway.ts'
 import type { BackendGateway, EndReceipt } from '../ports/account/BackendGateway.ts'
-import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { Log } from '../ports/Log.ts'
 
 // @rule 4.end-unanswered If a statement gets no answer, the page says so and offers to send it by mail
+/** The last statement that was sent to end a contract. */
+export interface SentStatement {
+  readonly kind: EndKind
+  readonly statement: string
+  /** The reference of the order; empty if none was given. */
+  readonly reference: string
+  /** Who was signed in when the statement was sent; null for nobody. */
+  readonly uid: string | null
+  /** Null unless the server has received the statement and said so. */
+  readonly receipt: EndReceipt | null
+}
+export type ReceivedStatement = SentStatement & { readonly receipt: EndReceipt }
+
+/** The kept statements. `end_sent`: the one that this tab sent last; `own_statement`: the last received one of a person. */
+export type StatementsKept = Keeps<{
+  end_draft: Partial<EndForm>
+  end_sent: SentStatement
+  own_statement: SentStatement
+}>
+
 /** What became of a statement. `silent`: the server did not answer, and may not have the statement. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }
@@ -20,7 +46,7 @@ export type EndOutcome =
 export class EndContract {
   constructor(
     private readonly backend: BackendGateway,
-    private readonly kept: CheckoutKept,
+    private readonly kept: StatementsKept,
     private readonly log: Log,
   ) {}
 

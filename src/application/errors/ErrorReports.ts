@@ -3,7 +3,7 @@ import { MINUTE } from '#domain/time/durations.ts'
 import { errorReportText } from './errorReportText.ts'
 import { scrub } from './scrub.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { Clock } from '../ports/Clock.ts'
 import { reportedPages } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -33,7 +33,7 @@ export class ErrorReports {
   constructor(
     private readonly reporters: readonly ErrorReporter[],
     private readonly sessions: SessionTracker,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly page: PageFacts,
@@ -87,7 +87,7 @@ export class ErrorReports {
     const session = this.sessions.current()
     const whole = [
       session.status === 'signedIn' ? session.user.displayName : null,
-      this.stored.load().displayName,
+      this.visits.answers.displayName,
     ].filter((name) => typeof name === 'string')
     return [...whole, ...whole.flatMap((name) => name.split(' '))]
   }

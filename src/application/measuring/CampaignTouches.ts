@@ -1,4 +1,4 @@
-import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { Consent } from './consent/Consent.ts'
 import { type Campaign, readCampaign } from './events/campaign.ts'
 
@@ -7,7 +7,7 @@ export class CampaignTouches {
   #campaignInAddress: Campaign | null = null
 
   constructor(
-    private readonly kept: MeasuringKept,
+    private readonly kept: Keeps<{ campaign_first: Campaign; campaign_last: Campaign }>,
     private readonly consent: Consent,
   ) {}
 

@@ -1,10 +1,10 @@
-import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 
 const MAX_ENTRIES = 100
 
 /** Records which receiver got which event, for events that are sent once a visit, reloads included. */
 export class MeasuredOnce {
-  constructor(private readonly kept: MeasuringKept) {}
+  constructor(private readonly kept: Keeps<{ measured: readonly string[] }>) {}
 
   /** Whether a receiver got an event with this id. False for an event without an id, which is sent every time. */
   has(receiver: string, id: string | undefined): boolean {

@@ -1,6 +1,7 @@
+import { answersOf } from '#domain/visit/Visit.ts'
 import { profileOf, type Session } from '#domain/person/Session.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { CampaignTouches } from './CampaignTouches.ts'
 import { conversionOf } from './events/campaign.ts'
@@ -16,37 +17,39 @@ export class MeasuredVisitor {
   constructor(
     private readonly measurement: Measurement,
     private readonly sessions: SessionTracker,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly touches: CampaignTouches,
   ) {}
 
   /** @param search the query of the address that the visit started at */
   start(search: string): void {
     this.touches.start(search)
-    this.sessions.observe((session) => {
-      if (session.status === 'loading') return
-      this.#identify(session)
-      this.describe()
-      // Some events wait until the session is known.
-      this.measurement.schedule()
-    })
+    this.sessions.join({ visitor: this })
     this.describe()
     const conversion = conversionOf(this.touches.last() ?? {})
     if (conversion) this.measurement.track(conversion)
   }
 
-  /** Call it when somebody has signed in. */
+  sessionChanged(session: Session): void {
+    if (session.status === 'loading') return
+    this.#identify(session)
+    this.describe()
+    // Some events wait until the session is known.
+    this.measurement.schedule()
+  }
+
+  /** Somebody has signed in. */
   signedIn(uid: string, isNew: boolean): void {
     if (isNew) this.#newcomer = uid
     this.#identify(this.sessions.current())
     this.measurement.expect(uid)
   }
 
-  /** Call it when the answers change. */
+  /** Reports the answers as they are now. */
   describe(): void {
     const first = Object.entries(this.touches.first() ?? {})
     this.measurement.setProperties({
-      ...userProperties(this.stored.load(), this.sessions.current()),
+      ...userProperties(this.visits.answers, this.sessions.current()),
       ...Object.fromEntries(first.map(([field, value]) => [`first_${field}`, value])),
     })
   }
@@ -61,10 +64,10 @@ export class MeasuredVisitor {
   #nameOf(session: Extract<Session, { status: 'signedIn' }>): string {
     const { uid } = session.user
     const profile = profileOf(session)
-    const areOwnAnswers = uid === this.#newcomer || uid === this.stored.owner()
+    const areOwnAnswers = uid === this.#newcomer || uid === this.visits.now.owner
     return (
       (profile && nameOnProfile(profile)) ||
-      (areOwnAnswers && this.stored.loadAsStored().displayName) ||
+      (areOwnAnswers && answersOf(this.visits.now).displayName) ||
       ''
     )
   }

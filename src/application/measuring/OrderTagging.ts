@@ -1,5 +1,6 @@
+import type { Session } from '#domain/person/Session.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
-import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { CheckoutConsentReader, OrderTags } from './CheckoutConsentReader.ts'
 import type { CampaignTouches } from './CampaignTouches.ts'
 import type { Consent } from './consent/Consent.ts'
@@ -13,7 +14,7 @@ const LONGEST = 200
 /** Tags each order with what its buyer allows. Removes kept sales when the buyer refuses measuring (product 7: purchases). */
 export class OrderTagging {
   constructor(
-    private readonly kept: Pick<MeasuringKept, 'sales'>,
+    private readonly kept: Keeps<{ sales: readonly unknown[] }>,
     private readonly sessions: SessionTracker,
     private readonly consent: Consent,
     private readonly touches: CampaignTouches,
@@ -28,7 +29,11 @@ export class OrderTagging {
       tags: this.#tags(search, clientId()),
     })
     this.consent.observe(() => this.#forgetIfRefused())
-    this.sessions.observe(({ status }) => status !== 'loading' && this.#forgetIfRefused())
+    this.sessions.join({ orderTagging: this })
+  }
+
+  sessionChanged({ status }: Session): void {
+    if (status !== 'loading') this.#forgetIfRefused()
   }
 
   get #isRefused(): boolean {

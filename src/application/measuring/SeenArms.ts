@@ -1,11 +1,11 @@
-import type { FunnelKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import { armText, type Experiment } from '../settings/Experiment.ts'
 
 /** The arms that this browser has shown, of the experiments that run (product 4: experiments). */
 export class SeenArms {
   constructor(
     private readonly experiments: readonly Experiment[],
-    private readonly kept: FunnelKept,
+    private readonly kept: Keeps<{ arms: ReadonlyMap<string, string> }>,
   ) {}
 
   /** Such as `paywall_first:plans,plan_first:week`; empty for none. */

@@ -7,24 +7,25 @@ import {
   unpack,
 } from '#domain/answers/carryLink.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { takenOver } from '#domain/visit/transitions.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { StoredAnswers } from './StoredAnswers.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 
 /** Moves the answers to another device or browser in a link (product 4: answers that travel). */
 export class CarryAnswers {
   constructor(
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly site: SiteRules,
     private readonly clock: Clock,
   ) {}
 
   /** The data for a link; null if nothing is answered. @param search the query of the page */
   pack(path: string, search: string): string | null {
-    const answers = this.stored.load()
+    const { answers } = this.visits
+    const { tapped } = this.visits.now
     if (!hasAnswers(answers)) return null
     const tappedHandles = this.site.funnel.flatMap((step): [string, string][] => {
-      const handle =
-        'answers' in step && handlesShareValue(step.answers) && this.stored.tappedHandle(step.name)
+      const handle = 'answers' in step && handlesShareValue(step.answers) && tapped?.get(step.name)
       return handle ? [[step.name, handle]] : []
     })
     const carried = {
@@ -42,10 +43,7 @@ export class CarryAnswers {
 
   /** Replaces the answers in this tab by those of a link. */
   takeOver({ answers, labels }: Carried): Answers {
-    this.stored.clear()
-    this.stored.save(answers)
-    for (const [step, handle] of Object.entries(labels))
-      this.stored.rememberTappedHandle(step, handle)
+    this.visits.after(takenOver(answers, Object.entries(labels)))
     return answers
   }
 }

@@ -13,13 +13,18 @@ export const stepFlag = (name: string) => flag(name, true)
 export class SiteFunnel {
   #frozen: ReadonlyMap<string, boolean> | null = null
   #lastSequence: Sequence | undefined
+  #lastAnswers: Answers | undefined
 
   constructor(
     readonly site: SiteRules,
     private readonly settings: Settings,
   ) {}
 
+  /** The same object as long as nothing changes it; once the flags are frozen, the same answers are not looked at again. */
   sequence(answers: Answers): Sequence {
+    if (this.#frozen && this.#lastSequence && answers === this.#lastAnswers)
+      return this.#lastSequence
+    this.#lastAnswers = answers
     this.#lastSequence = sequenceOf(
       this.site.funnel,
       byKey(answers),

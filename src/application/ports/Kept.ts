@@ -14,3 +14,6 @@ export interface Kept<Value> {
   /** Whether the value, or its absence, is still known after the page is closed. */
   lasts(): boolean
 }
+
+/** Kept values, by key. */
+export type Keeps<Values> = { readonly [Key in keyof Values]: Kept<Values[Key]> }

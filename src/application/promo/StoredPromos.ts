@@ -1,12 +1,16 @@
 import { type PromoStart, readPromoCode } from '#domain/promo/Promo.ts'
-import type { CheckoutKept, FunnelKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
 /** The promos that this browser remembers (product 4: promo). */
 export class StoredPromos {
   constructor(
-    private readonly funnelKept: FunnelKept,
-    private readonly checkoutKept: CheckoutKept,
+    private readonly funnelKept: Keeps<{ active_promo: string; promo_clears: number }>,
+    private readonly checkoutKept: Keeps<{
+      dismissed_promos: readonly string[]
+      promo_activations: ReadonlyMap<string, PromoStart>
+      promo_codes: ReadonlyMap<string, number>
+    }>,
   ) {}
 
   code(): string | null {

@@ -1,33 +1,55 @@
 import { firstMissing } from '#domain/funnel/validity.ts'
 import { hasCompletedOnboarding } from '#domain/person/Session.ts'
 import { requiredSteps } from '#domain/site/requiredSteps.ts'
+import {
+  profileCompleted,
+  profileFailed,
+  profileMade,
+  profileSeen,
+  profileSent,
+} from '#domain/visit/profileTransitions.ts'
+import { hasCreated, type ProfileQuestion, sentCall } from '#domain/visit/Visit.ts'
+import type { BackEnd } from '../account/BackEnd.ts'
+import type { HealthConsent } from '../account/HealthConsent.ts'
 import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import { CALL_TIMEOUT_MS, CallError } from '../ports/account/BackendGateway.ts'
+import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { Log } from '../ports/Log.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import type { CallOutcome, ProfileCalls } from './ProfileCalls.ts'
-import type { ProfileGate, ProfileQuestion } from './ProfileGate.ts'
+import { profileKey } from '../visit/profileKey.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
+import { findProfile } from './findProfile.ts'
+import type { ProfileQuestions } from './ProfileQuestions.ts'
 import type { SessionTracker } from './SessionTracker.ts'
 
-/** `notNow`: a condition is not met, or another tab is creating the profile. `done`: it was created now, earlier or elsewhere. */
-export type ProfileCreation = 'notNow' | CallOutcome
+/**
+ * `notNow`: a condition is not met, or another tab is creating the profile. `done`: it was created now, earlier or elsewhere.
+ * `unsure`: the call was not answered and the profile cannot be read.
+ */
+export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
 
 // @rule 8.profile-creation-fails A failed profile creation is logged and shows "Failed to create user profile"
 /**
  * Creates the person's profile from the answers, exactly once (product 4), if the profile is known and not completed, every
- * required step of the sequence is answered, and no question is open (ProfileGate).
+ * required step of the sequence is answered, and no question is open (ProfileQuestions).
  */
 export class CreateProfile {
   // @rule 4.profile-once A profile is created exactly once, across tabs and reloads, and in the end for everybody who pays
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
-    private readonly calls: ProfileCalls,
-    private readonly funnel: SiteFunnel,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
+    private readonly questions: ProfileQuestions,
+    private readonly consent: HealthConsent,
     private readonly sessions: SessionTracker,
+    private readonly funnel: SiteFunnel,
+    private readonly backEnd: BackEnd,
+    private readonly profiles: ProfileRepository,
     private readonly lock: TabLock,
-    private readonly gate: ProfileGate,
+    private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** Never rejects. Logs a failure; the next call may try again. */
@@ -36,8 +58,8 @@ export class CreateProfile {
     if (session.status !== 'signedIn') return Promise.resolve('notNow')
     const { uid } = session.user
     const isCompleted = hasCompletedOnboarding(session, this.funnel.site)
-    if (isCompleted) this.calls.forget(uid)
-    if (isCompleted || this.calls.hasCreated(uid)) return Promise.resolve(this.#done(uid))
+    if (isCompleted) this.visits.after(profileCompleted(this.#keyOf(uid)))
+    if (isCompleted || this.#hasCreated(uid)) return Promise.resolve(this.#seen(uid))
     if (!this.#mayCreate(uid)) return Promise.resolve('notNow')
     const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
@@ -54,33 +76,43 @@ export class CreateProfile {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return null
     const { uid } = session.user
-    const isMade = hasCompletedOnboarding(session, this.funnel.site) || this.calls.hasCreated(uid)
-    return !isMade && this.#isDue(uid) ? this.gate.obstacle(uid) : null
+    const isMade = hasCompletedOnboarding(session, this.funnel.site) || this.#hasCreated(uid)
+    return !isMade && this.#isDue(uid) ? this.questions.obstacle(uid) : null
   }
 
   /** Tries to create the profile now and at every change of the session. Calls the listener with each outcome. */
   follow(listener: (outcome: ProfileCreation) => void): Unsubscribe {
-    return this.sessions.observe(() => void this.execute().then(listener))
+    return this.sessions.join({
+      profilePage: { tryToCreate: () => void this.execute().then(listener) },
+    })
   }
 
   /** Calls the listener when another tab has created the person's profile. */
   observeOthers(listener: () => void): Unsubscribe {
-    return this.calls.observe(() => {
+    return this.visits.observeOthers('created', () => {
       const session = this.sessions.current()
-      if (session.status === 'signedIn' && this.calls.hasCreated(session.user.uid))
+      if (session.status === 'signedIn' && this.#hasCreated(session.user.uid))
         void this.execute().then(listener)
     })
   }
 
+  #keyOf(uid: string): string {
+    return profileKey(uid, this.funnel.site)
+  }
+
+  #hasCreated(uid: string): boolean {
+    return hasCreated(this.visits.now, this.#keyOf(uid))
+  }
+
   #mayCreate(uid: string): boolean {
-    return this.#isDue(uid) && this.gate.obstacle(uid) === null
+    return this.#isDue(uid) && this.questions.obstacle(uid) === null
   }
 
   // @rule 4.profile-when A profile is created at plan or paywall, after a log-in, unless the onboarding is completed
   #isDue(uid: string): boolean {
     const session = this.sessions.current()
     if (session.status !== 'signedIn' || session.user.uid !== uid) return false
-    const answers = this.stored.load()
+    const { answers } = this.visits
     const { steps } = this.funnel.sequence(answers)
     return (
       session.profile.status !== 'unknown' &&
@@ -88,37 +120,63 @@ export class CreateProfile {
     )
   }
 
-  /** Runs in one tab at a time. */
+  #seen(uid: string): 'done' {
+    this.visits.after(profileSeen(uid, this.#keyOf(uid)))
+    return 'done'
+  }
+
+  /** Runs in one tab at a time. Every `visits.now` after an `await` shows what other tabs have done. */
   async #createOnce(uid: string): Promise<ProfileCreation> {
-    if (this.calls.hasCreated(uid)) return this.#done(uid)
-    const sent = this.calls.sent(uid)
+    if (this.#hasCreated(uid)) return this.#seen(uid)
+    const sent = sentCall(this.visits.now, this.#keyOf(uid))
     if (sent) {
-      await this.calls.waitUntilOver(sent)
+      const remaining = Math.min(sent.at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
+      if (remaining > 0) await this.clock.wait(remaining)
       if (!this.#mayCreate(uid)) return 'notNow'
-      const isMade = await this.calls.checkCreated(uid)
-      if (isMade !== false) return isMade ? this.#done(uid) : 'unsure'
+      const isMade = await this.#isMade(uid)
+      if (isMade !== false) return isMade ? this.#seen(uid) : 'unsure'
     }
-    return this.#create(uid)
+    await this.consent.record(uid)
+    return this.#mayCreate(uid) ? this.#send(uid) : 'notNow'
   }
 
   // @rule 3.dropped-answers The profile also gets answers to questions that a later answer dropped
-  async #create(uid: string): Promise<ProfileCreation> {
-    await this.gate.consent.record(uid)
-    if (!this.#mayCreate(uid)) return 'notNow'
-    const wasOwned = this.stored.owner() === uid
-    // The answers are this person's from now on, even if they log out before the call ends.
-    this.stored.markOwned(uid)
-    const outcome = await this.calls.send(uid, this.stored.load(), this.stored.id())
-    if (outcome === 'failed' && !wasOwned) this.stored.unmarkOwned(uid)
-    return outcome
+  // @rule 4.profile-retry A failed creation is repeated when plan or paywall is opened again; `already-exists` is success; after
+  //   a time-out or a lost connection the profile is read
+  async #send(uid: string): Promise<ProfileCreation> {
+    const key = this.#keyOf(uid)
+    const wasOwned = this.visits.now.owner === uid
+    const { answers } = this.visits
+    this.visits.after(profileSent(uid, key, this.clock.now()))
+    try {
+      await this.backEnd.createUserProfile(answers)
+    } catch (cause) {
+      const code = cause instanceof CallError ? cause.code : null
+      const isLost = code === 'timedOut' || code === 'unavailable'
+      const isMade = code === 'alreadyExists' || (isLost && (await this.#isMade(uid)))
+      if (isMade === null) {
+        this.log.error('Unknown whether the user profile was created', cause)
+        return 'unsure'
+      }
+      if (!isMade) {
+        this.log.error('Failed to create user profile', cause)
+        this.visits.after(profileFailed(uid, key, wasOwned))
+        return 'failed'
+      }
+    }
+    this.visits.after(profileMade(uid, key))
+    return 'done'
   }
 
-  /**
-   * Call it when the profile exists. If this tab's answers were sent for it, perhaps by a copy of this tab, marks the answers as
-   * this person's.
-   */
-  #done(uid: string): 'done' {
-    if (this.calls.sent(uid)?.answers === this.stored.id()) this.stored.markOwned(uid)
-    return 'done'
+  /** Whether an earlier call created the profile. If so, records that. Null when the profile cannot be read. */
+  async #isMade(uid: string): Promise<boolean | null> {
+    try {
+      const profile = await findProfile(this.profiles, this.clock, uid)
+      const isMade = profile?.completed[this.funnel.site.completedFlag] ?? false
+      if (isMade) this.visits.after(profileMade(uid, this.#keyOf(uid)))
+      return isMade
+    } catch {
+      return null
+    }
   }
 }

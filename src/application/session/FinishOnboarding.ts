@@ -1,7 +1,7 @@
-import { hasAnswers } from '#domain/answers/Answers.ts'
 import { MINUTE } from '#domain/time/durations.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import { isEmpty } from '#domain/visit/Visit.ts'
 import type { Clock } from '../ports/Clock.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
 import type { CreateProfile } from './CreateProfile.ts'
 
 const FIRST_WAIT_MS = 10_000
@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 5 * MINUTE
 export class FinishOnboarding {
   constructor(
     private readonly createProfile: CreateProfile,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
     private readonly clock: Clock,
   ) {}
 
@@ -32,8 +32,6 @@ export class FinishOnboarding {
   }
 
   async #tryToFinish(): Promise<boolean> {
-    return (
-      !hasAnswers(this.stored.loadAsStored()) || (await this.createProfile.execute()) === 'done'
-    )
+    return isEmpty(this.visits.now) || (await this.createProfile.execute()) === 'done'
   }
 }

@@ -6,14 +6,18 @@ import {
   type ProfileState,
   type Session,
 } from '#domain/person/Session.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
+import { profileRead } from '#domain/visit/transitions.ts'
+import { endedTabSession, isLogOutOpen, personOfTab } from '#domain/visit/Visit.ts'
 import { Listeners } from '../ports/Listeners.ts'
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import type { SyncAnswers } from './SyncAnswers.ts'
-import type { LoginSessions } from './LoginSessions.ts'
+import type { VisitStore } from '../visit/VisitStore.ts'
+import { afterSession, type SessionParts } from './afterSession.ts'
 import { findProfile } from './findProfile.ts'
 
 // @rule 4.session-loading The session loads until the provider answers and the profile is read and synced, each for at most 8 s
@@ -24,6 +28,7 @@ const AUTH_TIMEOUT_MS = 8000
 export class SessionTracker {
   #session: Session = LOADING
   readonly #listeners = new Listeners<[Session]>()
+  #parts: SessionParts = {}
   /** The profile read that is under way. Results of earlier reads are ignored. */
   #reading: { readonly uid: string; readonly abort: AbortController } | null = null
   #observation: AbortController | null = null
@@ -32,8 +37,8 @@ export class SessionTracker {
   constructor(
     private readonly auth: AuthGateway,
     private readonly profiles: ProfileRepository,
-    private readonly syncAnswers: SyncAnswers,
-    private readonly loginSessions: LoginSessions,
+    private readonly visits: VisitStore,
+    private readonly site: SiteRules,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -58,14 +63,26 @@ export class SessionTracker {
     })
   }
 
-  /** Calls the listener with the session, now and at every change. The first listener starts the observation of the provider. */
+  /** Adds parts to `afterSession`: now, and at every change of the session in its order, whatever the order of joining. */
+  join(parts: SessionParts): Unsubscribe {
+    this.#parts = { ...this.#parts, ...parts }
+    afterSession(this.#session, parts)
+    if (!this.#observation) this.#start()
+    return () => {
+      const isOurs = ([name, part]: [string, unknown]) => part === parts[name as keyof SessionParts]
+      this.#parts = Object.fromEntries(Object.entries(this.#parts).filter((one) => !isOurs(one)))
+      this.#stopIfUnused()
+    }
+  }
+
+  /** Calls the listener with the session, now and, after everything in `afterSession`, at every change. */
   observe(listener: (session: Session) => void): Unsubscribe {
     const remove = this.#listeners.add(listener)
     listener(this.#session)
     if (!this.#observation) this.#start()
     return () => {
       remove()
-      if (this.#listeners.isEmpty) this.#stop()
+      this.#stopIfUnused()
     }
   }
 
@@ -90,7 +107,10 @@ export class SessionTracker {
       this.#hasProviderAnswered = true
       void this.#userChanged(user)
     })
-    const stopCopies = this.loginSessions.observeCopies(() => this.#signOut())
+    const stopCopies = this.visits.observeOthers('ended', () => {
+      // Elsewhere than on a shared device, the provider reports a log-out.
+      if (this.visits.isDeviceShared && endedTabSession(this.visits.now)) this.#signOut()
+    })
     observation.signal.addEventListener('abort', () => {
       timeoutAbort.abort()
       stopAuth()
@@ -105,8 +125,9 @@ export class SessionTracker {
     )
   }
 
-  /** Stops the observation of the provider, after the last listener is removed. The next listener starts it again. */
-  #stop(): void {
+  /** Stops the observation of the provider, after the last part or listener has gone. The next one starts it again. */
+  #stopIfUnused(): void {
+    if (!this.#listeners.isEmpty || Object.keys(this.#parts).length > 0) return
     this.#observation?.abort()
     this.#observation = null
     this.#stopReading()
@@ -114,12 +135,12 @@ export class SessionTracker {
     this.#hasProviderAnswered = false
   }
 
-  /** Call it when a frozen page resumes: its person may have logged out meanwhile. */
+  /** A frozen page has resumed; its person may have logged out meanwhile. */
   refresh(): void {
-    if (!this.loginSessions.hasLoggedOut) return
+    if (!endedTabSession(this.visits.now)) return
     void this.#userChanged(null)
     // On a device that is not shared, another person may have signed in meanwhile, and a sign-out would log them out.
-    if (this.loginSessions.isDeviceShared) this.#signOut()
+    if (this.visits.isDeviceShared) this.#signOut()
   }
 
   #signOut(): void {
@@ -131,9 +152,9 @@ export class SessionTracker {
   async #userChanged(user: AuthUser | null): Promise<void> {
     const session = this.#session
     // Finishes a log-out that was interrupted, or that a copy of this tab began.
-    if (user && this.loginSessions.isOver) return this.#signOut()
-    const hasEnded = !user && this.loginSessions.uid !== null
-    this.syncAnswers.personChanged(user?.uid ?? null)
+    if (user && isLogOutOpen(this.visits.now)) return this.#signOut()
+    const hasEnded = !user && personOfTab(this.visits.now) !== null
+    this.visits.personChanged(user?.uid ?? null)
     if (!user) {
       this.#stopReading()
       return this.#become(hasEnded ? ENDED : ANONYMOUS)
@@ -162,7 +183,10 @@ export class SessionTracker {
     this.#reading = null
     const before = this.#session.status === 'signedIn' ? this.#session : null
     if (before && profile.status === 'unknown') return { ...before, profile }
-    if (profile.status === 'loaded') this.syncAnswers.execute(user.uid, profile.profile)
+    if (profile.status === 'loaded') {
+      const own = parseAnswers(this.site.funnel, profile.profile.answers)
+      this.visits.after(profileRead(user.uid, own, this.visits.regionUnits))
+    }
     this.#become({ status: 'signedIn', user: before?.user ?? user, profile })
     return this.#session
   }
@@ -179,6 +203,7 @@ export class SessionTracker {
 
   #become(session: Session): void {
     this.#session = session
+    afterSession(session, this.#parts)
     this.#listeners.emit(session)
   }
 }

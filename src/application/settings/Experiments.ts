@@ -1,4 +1,4 @@
-import type { FunnelKept } from '../ports/kept/KeptValues.ts'
+import type { Keeps } from '../ports/Kept.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import { armText, type Experiment, type Exposure } from './Experiment.ts'
 import { textOf } from './Setting.ts'
@@ -21,7 +21,7 @@ export class Experiments {
   constructor(
     private readonly settings: Settings,
     private readonly remote: RemoteSettings,
-    private readonly kept: FunnelKept,
+    private readonly kept: Keeps<{ arms: ReadonlyMap<string, string> }>,
     /** The arms that this page has shown, for error reports. */
     private readonly seenArms: Set<string>,
   ) {}

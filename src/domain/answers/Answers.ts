@@ -1,63 +1,94 @@
 import type { AnswersByKey } from '../funnel/Condition.ts'
-import { type FUNNELS, ALL_STEPS } from '../funnel/funnels.ts'
-import { isAsking, type Step } from '../funnel/Step.ts'
-import {
-  isMeasure,
-  isUnits,
-  type Measure,
-  switchMeasure,
-  type Units,
-  UnitsMissingError,
-} from './Units.ts'
+import type {
+  BodyType,
+  LatestIdealWeight,
+  CoachLastIdealWeight,
+  MaxImpact,
+  ProblemArea,
+} from '../vocabulary/body.ts'
+import type {
+  CoachWorkoutEnvironment,
+  CoachWorkoutLength,
+  Fitness,
+  PreviousExperience,
+  PushUpCount,
+  WorkoutDay,
+  WorkoutEnvironment,
+  WorkoutFrequency,
+  WorkoutLength,
+} from '../vocabulary/fitness.ts'
+import type { CoachGender, Gender } from '../vocabulary/gender.ts'
+import type { CoachCommitment, CoachGoal, Commitment, Goal, PlanPace } from '../vocabulary/goal.ts'
+import type {
+  BadHabit,
+  CoachTypicalDay,
+  EnergyLevel,
+  SleepDuration,
+  Stress,
+  WalkingDuration,
+  WaterIntake,
+} from '../vocabulary/lifestyle.ts'
+import type { CoachMotivation, Motivation, MotivationLevel } from '../vocabulary/motivation.ts'
+import { MEASURES, switchMeasure, type Units, UnitsMissingError } from './Units.ts'
 
-type AnyStep = (typeof FUNNELS)[keyof typeof FUNNELS][number]
-type AnyAskingStep = Extract<AnyStep, { writes: string }>
-type AnswerOf<OneStep> = OneStep extends { accepts(value: unknown): value is infer Answer }
-  ? Answer
-  : never
-
-/** The keys of the answers (product 3: plan data). */
-export type AnswerKey = AnyAskingStep['writes']
+type OneOf<Values> = Values[keyof Values]
+type SomeOf<Values> = readonly OneOf<Values>[]
 
 // @rule 3.plan-keys Plan data has exactly these keys, in order
 /**
- * Everything that a visitor answered, by the field names of product 3 (plan data). Each value is one that a step with its key
- * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
- * `units`; age is in whole years. A number may be out of bounds: it is then shown as invalid and asked again.
+ * Everything that a visitor answered, by the field names of product 3 (plan data). Height is in whole cm or inches, weight and
+ * goal weight in kg or pounds with at most one decimal, depending on `units`; age is in whole years. A number may be out of
+ * bounds: it is then shown as invalid and asked again. The table imports no step; `FUNNELS` does not compile unless the steps
+ * accept exactly these values.
  */
 export type Answers = {
-  readonly [Key in AnswerKey]?: AnswerOf<Extract<AnyAskingStep, { writes: Key }>>
-} & {
+  readonly gender?: Gender | CoachGender
+  readonly displayName?: string
+  readonly goal?: Goal | OneOf<typeof CoachGoal>
+  readonly body_type?: OneOf<typeof BodyType>
+  readonly problem_areas?: SomeOf<typeof ProblemArea>
+  readonly previous_experience?: OneOf<typeof PreviousExperience>
+  readonly fitness?: OneOf<typeof Fitness>
+  readonly age?: number
+  readonly height?: number
+  readonly weight?: number
+  readonly goal_weight?: number
+  readonly max_impact?: OneOf<typeof MaxImpact>
+  readonly typical_day?: OneOf<typeof CoachTypicalDay>
+  readonly workout_frequency?: OneOf<typeof WorkoutFrequency>
+  readonly push_up_count?: OneOf<typeof PushUpCount>
+  readonly walking_duration?: OneOf<typeof WalkingDuration>
+  readonly bad_habits?: SomeOf<typeof BadHabit>
+  readonly energy_level?: OneOf<typeof EnergyLevel>
+  readonly latest_ideal_weight?:
+    | OneOf<typeof LatestIdealWeight>
+    | OneOf<typeof CoachLastIdealWeight>
+  readonly sleep_duration?: OneOf<typeof SleepDuration>
+  readonly stress?: OneOf<typeof Stress>
+  readonly workout_environment?:
+    | OneOf<typeof WorkoutEnvironment>
+    | OneOf<typeof CoachWorkoutEnvironment>
+  readonly water_intake?: OneOf<typeof WaterIntake>
+  readonly motivation?: SomeOf<typeof Motivation> | SomeOf<typeof CoachMotivation>
+  readonly motivation_level?: OneOf<typeof MotivationLevel>
+  readonly commitment?: Commitment | CoachCommitment
+  readonly workout_length?: OneOf<typeof WorkoutLength> | OneOf<typeof CoachWorkoutLength>
+  readonly leading_sleep_better?: boolean
+  readonly leading_improve_health?: boolean
+  readonly leading_more_relaxed?: boolean
+  readonly plan_pace?: OneOf<typeof PlanPace>
+  readonly workout_days?: SomeOf<typeof WorkoutDay>
   readonly units?: Units
 }
 
-// @rule 3.dropped-fields A stored field with a wrong type or value is dropped; the others are kept
-/** Reads a funnel's answers from storage or a profile; drops fields with a wrong type or value. */
-export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {}
-  const fields = new Map(Object.entries(raw))
-  const answers: Record<string, unknown> = {}
-  for (const step of funnel) {
-    if (isAsking(step) && step.accepts(fields.get(step.writes)))
-      answers[step.writes] = fields.get(step.writes)
-  }
-  const units = fields.get('units')
-  if (isUnits(units)) answers['units'] = units
-  return answers
-}
+/** The keys of the answers (product 3: plan data). Units are a preference, not an answer. */
+export type AnswerKey = Exclude<keyof Answers, 'units'>
 
 // @rule 3.falsy-answers `0`, `false` and `[]` count as answers; `units` does not
 /** Whether any question was answered; units are a preference, not an answer. */
 export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).some((key) => key !== 'units')
 }
-
-/** The keys of the answers that are in the visitor's units, each with what it measures. */
-export const MEASURES: ReadonlyMap<string, Measure> = new Map(
-  ALL_STEPS.flatMap((step) =>
-    'bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [],
-  ),
-)
 
 // @rule 5.units-first Units must be set before height, weight and goal weight
 /** The answers with one answer set. @throws UnitsMissingError when a measure is set before the units (product 4) */

@@ -25,6 +25,13 @@ export function defaultUnits(region: string | null): Units {
 
 /** The kinds of number that are in the visitor's units, and are converted when the units change. */
 export type Measure = 'height' | 'weight'
+/** The keys of the answers that are in the visitor's units, each with what it measures. */
+export const MEASURES: ReadonlyMap<string, Measure> = new Map([
+  ['height', 'height'],
+  ['weight', 'weight'],
+  ['goal_weight', 'weight'],
+])
+
 /** The kinds of number that questions ask for. */
 export type NumberKind = Measure | 'age' | 'count'
 

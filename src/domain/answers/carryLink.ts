@@ -1,7 +1,8 @@
 import { isAsking } from '../funnel/Step.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { DAY, MINUTE } from '../time/durations.ts'
-import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
+import { type Answers, byKey, hasAnswers } from './Answers.ts'
+import { parseAnswers } from '../funnel/parseAnswers.ts'
 
 /** The data that a link carries to another device or browser (product 4: answers that travel). */
 export interface Carried {

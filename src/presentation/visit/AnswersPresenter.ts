@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswerStep } from '#application/onboarding/AnswerStep.ts'
-import type { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import type { StartAgain } from '#application/onboarding/StartAgain.ts'
+import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { byKey, hasAnswers, type Answers } from '#domain/answers/Answers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import type { AskingStep } from '#domain/funnel/Step.ts'
+import { isUnclaimed } from '#domain/visit/Visit.ts'
 import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
 
@@ -15,15 +17,22 @@ export class AnswersPresenter {
   all: Answers
   /** How many times the answers, and with them the promo, were cleared on this page. */
   clearCount = 0
-  readonly #stored: StoredAnswers
+  readonly #visits: VisitStore
   readonly #answerStep: AnswerStep
+  readonly #startAgain: StartAgain
   readonly #queryPromo: QueryPromo
 
-  constructor(stored: StoredAnswers, answerStep: AnswerStep, queryPromo: QueryPromo) {
-    this.#stored = stored
+  constructor(
+    visits: VisitStore,
+    answerStep: AnswerStep,
+    startAgain: StartAgain,
+    queryPromo: QueryPromo,
+  ) {
+    this.#visits = visits
     this.#answerStep = answerStep
+    this.#startAgain = startAgain
     this.#queryPromo = queryPromo
-    this.all = stored.load()
+    this.all = visits.answers
     makeAutoObservable(
       this,
       { all: observableRef, of: false, tappedHandle: false, isUnclaimed: false },
@@ -51,12 +60,12 @@ export class AnswersPresenter {
 
   /** Whether a person has not said yet whose the answers are. @param uid the person; by default anybody */
   isUnclaimed(uid?: string): boolean {
-    return !this.isEmpty && this.#stored.isUnclaimed(uid)
+    return !this.isEmpty && isUnclaimed(this.#visits.now, uid)
   }
 
   /** The handle tapped last at a step, or null. */
   tappedHandle({ name }: AskingStep): string | null {
-    return this.#stored.tappedHandle(name)
+    return this.#visits.now.tapped?.get(name) ?? null
   }
 
   /**
@@ -69,12 +78,12 @@ export class AnswersPresenter {
 
   /** Changes the units and converts the answered measures. */
   switchUnits(units: Units): void {
-    this.all = this.#stored.switchUnits(units)
+    this.all = this.#visits.switchUnits(units)
   }
 
   /** Clears all answers and ends the promo. */
   clear(): void {
-    this.#stored.startAgain()
+    this.#startAgain.execute()
     this.#queryPromo.decide({ code: null, isRemoved: true })
     this.clearCount += 1
     this.reload()
@@ -82,6 +91,6 @@ export class AnswersPresenter {
 
   /** Reads the stored answers again. */
   reload(): void {
-    this.all = this.#stored.load()
+    this.all = this.#visits.answers
   }
 }

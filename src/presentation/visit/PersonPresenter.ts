@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
-import { type Answers, hasAnswers, parseAnswers } from '#domain/answers/Answers.ts'
+import type { VisitStore } from '#application/visit/VisitStore.ts'
+import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
 import {
   hasCompletedOnboarding,
   hasActiveSubscription,
@@ -30,34 +31,34 @@ export class PersonPresenter {
   readonly #site: SiteRules
   readonly #sessions: SessionTracker
   readonly #answers: AnswersPresenter
-  readonly #loginSessions: LoginSessions
+  readonly #visits: VisitStore
 
   constructor(
     site: SiteRules,
     sessions: SessionTracker,
     answers: AnswersPresenter,
-    loginSessions: LoginSessions,
+    visits: VisitStore,
   ) {
     this.#site = site
     this.#sessions = sessions
     this.#answers = answers
-    this.#loginSessions = loginSessions
+    this.#visits = visits
     makeAutoObservable(this, { session: observableRef, asksWhose: false }, { autoBind: true })
   }
 
   /** Observes the session. Reads the stored answers again: a sign-in may store those of a profile, and a log-out removes them. */
   start(): Unsubscribe {
-    return this.#sessions.observe((session) =>
+    const show = (session: Session) =>
       runInAction(() => {
         this.session = session
         this.#answers.reload()
-      }),
-    )
+      })
+    return this.#sessions.join({ screens: { show } })
   }
 
   /** Calls the listener when the data of this tab's person has been removed, as by a log-out. */
   observeLeaving(listener: () => void): void {
-    this.#loginSessions.observeRemoval(listener)
+    this.#visits.observeRemoval(listener)
   }
 
   /** Whether the account service has ended the person's session, without a log-out. */

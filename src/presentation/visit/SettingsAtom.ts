@@ -5,13 +5,17 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 /** Makes the remote settings observable: a MobX computation that calls `reportObserved` runs again once new settings are fetched. */
 export class SettingsAtom {
   readonly #atom
+  #version = 0
 
   constructor(settings: RemoteSettings) {
     let stop: Unsubscribe | undefined
     this.#atom = createAtom(
       'remote settings',
       () => {
-        stop = settings.observe(() => this.#atom.reportChanged())
+        stop = settings.observe(() => {
+          this.#version += 1
+          this.#atom.reportChanged()
+        })
       },
       () => stop?.(),
     )
@@ -19,5 +23,11 @@ export class SettingsAtom {
 
   reportObserved(): void {
     this.#atom.reportObserved()
+  }
+
+  /** How many times new settings were fetched while somebody observed them. */
+  get version(): number {
+    this.reportObserved()
+    return this.#version
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AccountAge } from '#application/account/AccountAge.ts'
+import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { SignUp } from '#application/account/SignUp.ts'
-import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -20,7 +19,7 @@ async function aVisit(facts: ProductFacts = {}) {
   await product.start()
   return {
     ...product,
-    accountAge: product.resolve(AccountAge),
+    accountAge: product.resolve(ProfileQuestions),
     createProfile: product.resolve(CreateProfile),
     calls: () => product.backend.carriedOut.map(({ call }) => call),
     signUp: () => product.resolve(SignUp).execute(BEN),
@@ -58,7 +57,7 @@ describe('a child below the age for an account', ACCOUNT_AGE_RULE, () => {
     const { uid } = auth.givenAccount(ANA)
     await resolve(SignIn).execute({ by: 'password', credentials: ANA })
     await settle()
-    resolve(SyncAnswers).claim(uid, { status: 'absent' }, true)
+    resolve(ProfileQuestions).sayWhose(true)
     expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['age', 'notNow'])
     resolve(HealthConsent).decide(uid, false)
     expect([createProfile.obstacle(), await createProfile.execute()]).toEqual(['refused', 'notNow'])

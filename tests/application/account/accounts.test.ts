@@ -239,10 +239,19 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(received).not.toHaveBeenCalled()
   })
 
-  test('logging out keeps the answers that the visitor gave here', async () => {
-    const { signOut, signInAna, stored } = anAccountVisit({ answers: allAnswers() })
-    await signInAna(aProfile({ answers: { gender: 'm' } }))
-    await signOut.execute('uid-1')
-    expect(stored.load()).toEqual(allAnswers())
+  test('logging out keeps the answers that were given before the log-in, unless the person has said that they are theirs', async () => {
+    for (const areTheirs of [false, true]) {
+      const { signOut, auth, stored, questions, sessions, settle } = anAccountVisit({
+        answers: allAnswers(),
+      })
+      auth.givenAccount(ANA)
+      sessions.observe(() => undefined)
+      await auth.signIn(ANA)
+      await settle()
+      if (areTheirs) questions.sayWhose(true)
+      await signOut.execute('uid-1')
+      await settle()
+      expect(stored.loadAsStored()).toEqual(areTheirs ? {} : allAnswers())
+    }
   })
 })

@@ -70,18 +70,18 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     expect(createProfile.obstacle()).toBe('consent')
     consent.decide('uid-1', true)
     await resolve(SignOut).execute('uid-1')
-    expect(kept.CheckoutKept.health_consent.read()).toBeNull()
+    expect(kept.FunnelKept.health_consent.read()).toBeNull()
   })
 
   test('a person who consented to another version of the text is asked again', async () => {
-    const remembers: ProductFacts['remembers'] = ({ CheckoutKept }) =>
-      CheckoutKept.health_consent.write({ ...AGREED, version: 'earlier' })
+    const remembers: ProductFacts['remembers'] = ({ FunnelKept }) =>
+      FunnelKept.health_consent.write({ ...AGREED, version: 'earlier' })
     expect(await obstacleFor({ remembers })).toBe('consent')
   })
 
   test('a consent to another version of the text can be withdrawn', async () => {
     const { consent, createProfile, kept } = await anasProduct()
-    kept.CheckoutKept.health_consent.write({ ...AGREED, version: 'earlier' })
+    kept.FunnelKept.health_consent.write({ ...AGREED, version: 'earlier' })
     await consent.change('uid-1', false)
     expect(createProfile.obstacle()).toBe('refused')
   })

@@ -37,14 +37,14 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
   })
 
   test("a copy of the data leaves out somebody else's answers, before and after the person starts fresh", async () => {
-    const { resolve, stored } = await anasProduct()
+    const { resolve, stored, kept } = await anasProduct()
     const answersIn = async () =>
       Object.keys((await resolve(CopyOwnData).execute())?.browser.tab ?? {}).filter((key) =>
         key.startsWith('plan'),
       )
     expect(await answersIn()).toContain('plan')
     stored.clear()
-    stored.save({ displayName: 'Tom' })
+    kept.FunnelKept.plan.write({ displayName: 'Tom' })
     stored.rememberTappedHandle('goal', 'lose_weight')
     stored.askWhose('uid-1')
     expect(await answersIn()).toEqual([])

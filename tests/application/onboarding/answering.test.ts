@@ -16,21 +16,21 @@ function question(at: string, site: SiteRules = workouts) {
 
 describe('answering a step', () => {
   test('answering a step stores the answer with the others and returns all answers', () => {
-    const { stored } = aProduct({ answers: { gender: 'f', units: 'metric' } })
-    const answers = new AnswerStep(stored).execute(question('goal'), 2)
+    const { stored, visits } = aProduct({ answers: { gender: 'f', units: 'metric' } })
+    const answers = new AnswerStep(visits).execute(question('goal'), 2)
     expect(answers).toEqual({ gender: 'f', goal: 2, units: 'metric' })
     expect(stored.load()).toEqual(answers)
   })
 
   test("answering a step stores the region's units with the first answer", () => {
-    const { stored } = aProduct({ place: { country: 'US' } })
-    new AnswerStep(stored).execute(question('gender'), 'f')
+    const { stored, visits } = aProduct({ place: { country: 'US' } })
+    new AnswerStep(visits).execute(question('gender'), 'f')
     expect(stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
   })
 
   test('answering a step remembers the handle that was tapped, if there is one', () => {
-    const { stored } = aProduct()
-    const answer = new AnswerStep(stored)
+    const { stored, visits } = aProduct()
+    const answer = new AnswerStep(visits)
     answer.execute(question('goal'), 3, 'gain_muscle')
     expect(stored.tappedHandle('goal')).toBe('gain_muscle')
     answer.execute(question('stress'), 1)
@@ -38,14 +38,14 @@ describe('answering a step', () => {
   })
 
   test('answering the step knee-pain refines the stored answer to the step knee', () => {
-    const { stored } = aProduct({ answers: allAnswers({ max_impact: 1 }) })
-    new AnswerStep(stored).execute(question('knee-pain'), 0)
+    const { stored, visits } = aProduct({ answers: allAnswers({ max_impact: 1 }) })
+    new AnswerStep(visits).execute(question('knee-pain'), 0)
     expect(stored.load()).toEqual(allAnswers({ max_impact: 0 }))
   })
 
   test('answering a step keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
-    const { stored } = aProduct({ answers: { units: 'metric' } })
-    expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({
+    const { visits } = aProduct({ answers: { units: 'metric' } })
+    expect(new AnswerStep(visits).execute(question('height'), 9)).toEqual({
       units: 'metric',
       height: 9,
     })
@@ -60,21 +60,21 @@ describe('answering a step', () => {
     ['height', Number.NaN],
     ['knee-pain', 2],
   ])('answering %s with the invalid value %j is rejected', (at, answer) => {
-    const { stored } = aProduct({ answers: allAnswers() })
-    expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
+    const { stored, visits } = aProduct({ answers: allAnswers() })
+    expect(() => new AnswerStep(visits).execute(question(at), answer)).toThrow(TypeError)
     expect(stored.load()).toEqual(allAnswers())
   })
 
   test("rejecting an answer reports the step and the value's type, but never the value", () => {
-    const { stored } = aProduct()
-    const rejected = () => new AnswerStep(stored).execute(question('goal'), 'fly')
+    const { visits } = aProduct()
+    const rejected = () => new AnswerStep(visits).execute(question('goal'), 'fly')
     expect(rejected).toThrow(/goal .*\(string\)/)
     expect(rejected).not.toThrow(/fly/)
   })
 
   test('answering on the coach site rejects an answer that only the workouts site offers', () => {
-    const { stored } = aProduct({ site: coach })
-    expect(() => new AnswerStep(stored).execute(question('gender', coach), 'n')).toThrow(TypeError)
+    const { visits } = aProduct({ site: coach })
+    expect(() => new AnswerStep(visits).execute(question('gender', coach), 'n')).toThrow(TypeError)
   })
 })
 

@@ -1,5 +1,5 @@
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct, type Product } from '../../builders/aProduct.ts'
 
@@ -60,4 +60,14 @@ test('the sequence stays the same object until an answer adds or removes a step'
   const before = funnel.sequence({})
   expect(funnel.sequence({ displayName: 'Ana' })).toBe(before)
   expect(funnel.sequence(allAnswers())).not.toBe(before)
+})
+
+test('once its flags are frozen, the funnel reads no settings, and the same answers are looked at once', () => {
+  const product = aProduct()
+  const funnel = product.resolve(SiteFunnel)
+  funnel.freeze()
+  const read = vi.spyOn(product.settings, 'read')
+  const answers = allAnswers()
+  const sequence = funnel.sequence(answers)
+  expect([funnel.sequence(answers), read.mock.calls]).toEqual([sequence, []])
 })

@@ -1,8 +1,9 @@
+import { VisitStore } from '#application/visit/VisitStore.ts'
+import { logOutAnnounced } from '#domain/visit/profileTransitions.ts'
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
-import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test, vi } from 'vitest'
@@ -36,13 +37,15 @@ async function anasPage(facts: ProductFacts = {}) {
   return product
 }
 
-/** Two tabs of one browser in which Ana is signed in. */
+/** Two tabs of one browser in which Ana is signed in. She has not said whose the answers are. */
 async function inTwoTabs(facts: ProductFacts = {}) {
   const first = aProduct(facts)
   await first.start()
   const second = anotherTabOf(first)
   await second.start()
-  await first.signInAna(null)
+  first.auth.givenAccount(ANA)
+  await first.auth.signIn(ANA)
+  await first.settle()
   await second.settle()
   return { first, second }
 }
@@ -189,7 +192,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   })
   test('an interrupted log-out is completed by the next page, which signs out the person', async () => {
     const product = await anasPage()
-    product.resolve(LoginSessions).announceLogOut(null)
+    product.resolve(VisitStore).after(logOutAnnounced(''))
     const next = product.reloaded()
     await next.start()
     await next.settle()
@@ -202,8 +205,8 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('a page that was asleep does not show a person who logged out meanwhile, once it is visible again', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve(RedeemPresenter).type('SECRET')
-    second.resolve(LoginSessions).announceLogOut(null)
-    second.resolve(LoginSessions).forgetPerson()
+    second.resolve(VisitStore).after(logOutAnnounced(''))
+    second.resolve(VisitStore).forgetPerson()
     first.kept.FunnelKept.arrival.remove()
     first.sessions.refresh()
     await first.settle()

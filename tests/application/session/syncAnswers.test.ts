@@ -1,14 +1,30 @@
-import { LoginSessions } from '#application/session/LoginSessions.ts'
+import { VisitStore } from '#application/visit/VisitStore.ts'
+import { logOutAnnounced } from '#domain/visit/profileTransitions.ts'
 import { describe, expect, test } from 'vitest'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { profileRead } from '#domain/visit/transitions.ts'
 import { coach } from '#domain/site/coach.ts'
 import { userProperties } from '#application/measuring/events/userProperties.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { aProduct } from '../../builders/aProduct.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 const ANAS_PROFILE = aProfile({
   answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' },
 })
+
+/** A tab, with what happens to it when a profile is read, and when the person changes. */
+function aTabWith(facts: ProductFacts = {}) {
+  const product = aProduct(facts)
+  const { visits, stored, resolve, sessions, site } = product
+  const sync = {
+    execute: (uid: string, { answers }: UserProfile) =>
+      void visits.after(profileRead(uid, parseAnswers(site.funnel, answers), visits.regionUnits)),
+    personChanged: (uid: string | null) => visits.personChanged(uid),
+  }
+  return { stored, resolve, sessions, sync }
+}
 
 describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   const all = { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' }
@@ -25,7 +41,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     'copying a profile into a tab with $stored stores $kept',
     { tags: ['4.sync-empty-plan'] },
     (facts) => {
-      const { sync, stored } = aProduct({ answers: facts.answers })
+      const { sync, stored } = aTabWith({ answers: facts.answers })
       sync.execute('uid-1', ANAS_PROFILE)
       expect(stored.loadAsStored()).toEqual(facts.kept)
       expect(stored.owner()).toBe('units' in facts.answers ? null : 'uid-1')
@@ -33,7 +49,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   )
 
   test("a profile's unknown values are copied and measured", { tags: ['3.unknown-values'] }, () => {
-    const { sync, stored, sessions } = aProduct()
+    const { sync, stored, sessions } = aTabWith()
     const answers = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 }
     sync.execute('uid-1', aProfile({ answers }))
     expect(stored.load()).toMatchObject(answers)
@@ -82,7 +98,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     'a profile %s',
     { tags: ['4.sync-units'] },
     (_, facts) => {
-      const { sync, stored } = aProduct({
+      const { sync, stored } = aTabWith({
         answers: 'inTab' in facts ? facts.inTab : {},
         place: { country: 'country' in facts ? facts.country : null },
       })
@@ -92,14 +108,14 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   )
 
   test("a profile's answers are copied only if they belong to this site", () => {
-    const { sync, stored } = aProduct({ site: coach })
+    const { sync, stored } = aTabWith({ site: coach })
     const excluded = { workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } }
     sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', ...excluded } }))
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
   })
 
   test("another person's answers are removed before a profile is copied", () => {
-    const { sync, stored } = aProduct()
+    const { sync, stored } = aTabWith()
     sync.execute('uid-1', ANAS_PROFILE)
     sync.personChanged('uid-2')
     expect(stored.loadAsStored()).toEqual({})
@@ -107,7 +123,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   })
 
   test('a profile is copied once, so its answers do not return after they are cleared', () => {
-    const { sync, stored } = aProduct()
+    const { sync, stored } = aTabWith()
     sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()
     sync.execute('uid-1', ANAS_PROFILE)
@@ -115,7 +131,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   })
 
   test('a profile that was not copied because many answers were stored is not copied after they are cleared', () => {
-    const { sync, stored } = aProduct({ answers: allAnswers() })
+    const { sync, stored } = aTabWith({ answers: allAnswers() })
     sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()
     sync.execute('uid-1', ANAS_PROFILE)
@@ -123,19 +139,19 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   })
 
   test("a profile's answers are removed at a log-out, even in another tab, but not when a session ends without a log-out", () => {
-    const { sync, stored, resolve } = aProduct()
+    const { sync, stored, resolve } = aTabWith()
     sync.personChanged('uid-1')
     sync.execute('uid-1', ANAS_PROFILE)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     sync.personChanged('uid-1')
-    resolve(LoginSessions).announceLogOut(null)
+    resolve(VisitStore).after(logOutAnnounced(''))
     sync.personChanged(null)
     expect(stored.loadAsStored()).toEqual({})
   })
 
   test('a profile is copied again for a person who returns', () => {
-    const { sync, stored } = aProduct()
+    const { sync, stored } = aTabWith()
     sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()
     sync.personChanged(null)
@@ -145,10 +161,10 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   })
 
   test("a profile's answers stay when a session ends without a log-out, even after an earlier log-out", () => {
-    const { sync, stored, resolve } = aProduct()
+    const { sync, stored, resolve } = aTabWith()
     sync.personChanged('uid-1')
-    resolve(LoginSessions).announceLogOut(null)
-    resolve(LoginSessions).forgetPerson()
+    resolve(VisitStore).after(logOutAnnounced(''))
+    resolve(VisitStore).forgetPerson()
     sync.personChanged(null)
     sync.personChanged('uid-1')
     sync.execute('uid-1', ANAS_PROFILE)
@@ -157,7 +173,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   })
 
   test("another person's copied answers are removed when the current person's session ends", () => {
-    const { sync, stored } = aProduct()
+    const { sync, stored } = aTabWith()
     sync.personChanged('uid-2')
     stored.markOwned('uid-1')
     sync.personChanged(null)
@@ -165,7 +181,7 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
   })
 
   test('a profile is copied for the next person', () => {
-    const { sync, stored } = aProduct()
+    const { sync, stored } = aTabWith()
     sync.execute('uid-1', ANAS_PROFILE)
     stored.clear()
     sync.execute('uid-2', aProfile({ answers: { gender: 'm' } }))

@@ -4,7 +4,6 @@ import { SignOut } from '#application/account/SignOut.ts'
 import { SignUp } from '#application/account/SignUp.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
-import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -36,7 +35,7 @@ const callNames = ({ backend }: Product) => backend.carriedOut.map(({ call }) =>
 const claim = async (product: Product, areMine: boolean) => {
   const session = product.sessions.current()
   if (session.status !== 'signedIn') throw new Error('Nobody is signed in')
-  product.resolve(SyncAnswers).claim(session.user.uid, session.profile, areMine)
+  product.questions.sayWhose(areMine)
   product.presenters.answers.reload()
 }
 

@@ -1,12 +1,10 @@
 import type { Kept } from '#application/ports/Kept.ts'
-import type {
-  CheckoutKept,
-  FunnelKept,
-  KeptChoice,
-  MeasuringKept,
-  SentStatement,
-  StoreState,
-} from '#application/ports/kept/KeptValues.ts'
+import type { StoreState } from '#application/account/StoreRequest.ts'
+import type { SentStatement } from '#application/contract/EndContract.ts'
+import type { KeptChoice } from '#application/measuring/consent/Consent.ts'
+import type { CheckoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
+import type { FunnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
+import type { MeasuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 import type { CheckoutKeys } from '#infrastructure/browser/kept/checkoutKeys.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
@@ -113,7 +111,7 @@ type Values = FunnelKept &
   MeasuringKept &
   InMemoryKept['CheckoutKeys']
 
-/** Every kept value. An entry of `KeptValues` without a row does not compile. */
+/** Every kept value. A value of the three tables without a row does not compile. */
 const ROWS: {
   readonly [Key in keyof Values]: Values[Key] extends Kept<infer Value> ? Row<Value> : never
 } = {

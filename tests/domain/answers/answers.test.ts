@@ -3,13 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
 import { ALL_SITES } from '#domain/site/sites.ts'
 import { workouts } from '#domain/site/workouts.ts'
-import {
-  hasAnswers,
-  parseAnswers,
-  type Answers,
-  withAnswer,
-  withUnits,
-} from '#domain/answers/Answers.ts'
+import { hasAnswers, type Answers, withAnswer, withUnits } from '#domain/answers/Answers.ts'
+import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
+import { isMeasure, MEASURES } from '#domain/answers/Units.ts'
+import { ALL_STEPS } from '#domain/funnel/funnels.ts'
 import { allCoachAnswers, allAnswers, STATEMENT_KEY } from '../../builders/allAnswers.ts'
 
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
@@ -215,4 +212,11 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
       )
     },
   )
+})
+
+test('the measures are the answers whose steps ask for a height or a weight', () => {
+  const measures = ALL_STEPS.flatMap((step) =>
+    'bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [],
+  )
+  expect(MEASURES).toEqual(new Map(measures))
 })

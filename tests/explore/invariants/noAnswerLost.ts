@@ -1,4 +1,4 @@
-import { MEASURES } from '#domain/answers/Answers.ts'
+import { MEASURES } from '#domain/answers/Units.ts'
 import { stepAt } from '#domain/funnel/Admission.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { hasActiveSubscription } from '#domain/person/Session.ts'

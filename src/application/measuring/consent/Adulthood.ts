@@ -1,11 +1,12 @@
+import { answersOf } from '#domain/visit/Visit.ts'
 import { type Session, uidOf } from '#domain/person/Session.ts'
 import { ageIn } from '#domain/person/profileAge.ts'
 import { ADULT, isMinor } from '#domain/person/adulthood.ts'
 import { DAY } from '#domain/time/durations.ts'
-import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../../visit/VisitStore.ts'
 import type { Clock } from '../../ports/Clock.ts'
 import type { Digest } from '../../ports/Digest.ts'
-import type { MeasuringKept } from '../../ports/kept/KeptValues.ts'
+import type { Keeps } from '../../ports/Kept.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 
 /** In years. A smaller number is an age that the visitor has not finished typing. */
@@ -18,8 +19,8 @@ export type MinorStatus = 'minor' | 'unknown' | 'notMinor'
 /** Whether the visitor is a child, by answers and profile (product 7: consent). An age below 18 is remembered. */
 export class Adulthood {
   constructor(
-    private readonly kept: MeasuringKept,
-    private readonly stored: StoredAnswers,
+    private readonly kept: Keeps<{ minor: number; minors: ReadonlyMap<string, number> }>,
+    private readonly visits: VisitStore,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,
     private readonly digest: Digest,
@@ -29,7 +30,7 @@ export class Adulthood {
   //   is a child, marketing waits
   status(): MinorStatus {
     const session = this.sessions.current()
-    const answeredAge = this.stored.loadAsStored().age
+    const answeredAge = answersOf(this.visits.now).age
     const minorAge = [ageIn(session), answeredAge].find(isMinor) ?? this.#ageInTab()
     if (minorAge !== undefined || this.#isRemembered(session)) return 'minor'
     if (session.status === 'loading') return 'unknown'
@@ -69,7 +70,7 @@ export class Adulthood {
       const adultAt = this.clock.now() + Math.ceil(ADULT - age) * YEAR
       if (!this.#isRemembered(session))
         this.kept.minors.write(new Map(this.#minors()).set(this.digest(uid), adultAt))
-    } else if (uid !== null || this.stored.owner() === null) this.kept.minor.write(age)
+    } else if (uid !== null || this.visits.now.owner === null) this.kept.minor.write(age)
   }
 
   #isRemembered(session: Session): boolean {
@@ -79,7 +80,7 @@ export class Adulthood {
 
   /** The answered age; undefined for none, and for one that the visitor has not finished typing. */
   #typedAge(): number | undefined {
-    const { age } = this.stored.loadAsStored()
+    const { age } = answersOf(this.visits.now)
     return age !== undefined && age >= YOUNGEST ? age : undefined
   }
 

@@ -1,13 +1,18 @@
-import { uidOf } from '#domain/person/Session.ts'
+import { type Session, uidOf } from '#domain/person/Session.ts'
 import { PURPOSES, type Purpose } from '../events/eventCatalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsSink.ts'
-import type { KeptChoice, MeasuringKept } from '../../ports/kept/KeptValues.ts'
+import type { Keeps } from '../../ports/Kept.ts'
 import type { Unsubscribe } from '../../ports/Unsubscribe.ts'
 import { Listeners } from '../../ports/Listeners.ts'
 import { accountAge } from '../../settings/appSettings.ts'
 import type { Settings } from '../../settings/Settings.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
+
+/** A choice of consent, with the uid of the person who made it; null for a visitor without an account. */
+export interface KeptChoice extends Consents {
+  readonly uid: string | null
+}
 
 /** The visitor's consent, kept in the browser; a choice without an account counts for the person who signs in (product 7). */
 export class Consent {
@@ -16,7 +21,7 @@ export class Consent {
   #person: string | null | undefined
 
   constructor(
-    private readonly kept: MeasuringKept,
+    private readonly kept: Keeps<{ consent: KeptChoice }>,
     private readonly sessions: SessionTracker,
     private readonly adulthood: Adulthood,
     private readonly settings: Settings,
@@ -84,9 +89,11 @@ export class Consent {
   /** Starts to follow the session and the choices in other tabs. */
   follow(): void {
     this.kept.consent.observe(() => this.#emit())
-    this.sessions.observe((session) => {
-      if (this.#isPersonKnown) this.#personChanged(uidOf(session))
-    })
+    this.sessions.join({ consent: this })
+  }
+
+  sessionChanged(session: Session): void {
+    if (this.#isPersonKnown) this.#personChanged(uidOf(session))
   }
 
   /** A choice made without an account also counts for a person who is signing in, but not for one who was signed in before. */

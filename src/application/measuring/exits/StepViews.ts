@@ -1,6 +1,6 @@
 import { stepAt } from '#domain/funnel/Admission.ts'
 import type { SiteFunnel } from '../../onboarding/SiteFunnel.ts'
-import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
+import type { VisitStore } from '../../visit/VisitStore.ts'
 import type { StepView } from '../events/eventCatalogue.ts'
 import { askedCode, funnelCode } from './askedCode.ts'
 
@@ -12,7 +12,7 @@ export class StepViews {
 
   constructor(
     private readonly funnel: SiteFunnel,
-    private readonly stored: StoredAnswers,
+    private readonly visits: VisitStore,
   ) {}
 
   // @rule 7.exits The screen of a step sends its position and time to analytics alone; exits count only visitors who were asked
@@ -22,7 +22,7 @@ export class StepViews {
    */
   seen(path: string, at: number): StepView | null {
     const { site } = this.funnel
-    const { steps } = this.funnel.sequence(this.stored.load())
+    const { steps } = this.funnel.sequence(this.visits.answers)
     const step = stepAt(path, site)
     const index = step ? steps.indexOf(step) : -1
     if (!step || index < 0) return null

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
-import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
-import { END_TIMES } from '#domain/contract/EndForm.ts'
+import type { StoreState } from '#application/account/StoreRequest.ts'
+import type { SentStatement } from '#application/contract/EndContract.ts'
+import type { Keeps } from '#application/ports/Kept.ts'
+import type { VoucherKind } from '#application/settings/skus.ts'
+import type { Checkouts } from '#domain/checkout/Checkout.ts'
+import type { Gift } from '#domain/gift/Gift.ts'
+import type { PromoStart } from '#domain/promo/Promo.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
+import { END_TIMES, type EndForm } from '#domain/contract/EndForm.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, textList, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf, jsonOf } from '../storage/schemas.ts'
 import { KeptCheckouts } from './KeptCheckouts.ts'
-import { planClaim } from './planClaim.ts'
 
 const time = v.pipe(v.number(), v.finite())
 /**
@@ -47,12 +53,38 @@ const addressChange = v.object({ uid: v.string(), to: v.string() })
 
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
-const healthConsent = v.object({
-  uid: v.string(),
-  version: v.string(),
-  given: v.boolean(),
-  isRecorded: v.boolean(),
-})
+/** The stored values of account, promo, paywall, gift and voucher, by key. */
+interface CheckoutValues {
+  dismissed_promos: readonly string[]
+  /** The start of each promo, by code. */
+  promo_activations: ReadonlyMap<string, PromoStart>
+  /** The codes of this visit, each with the number of `promo_clears` when it was noted. */
+  promo_codes: ReadonlyMap<string, number>
+  /** The checkouts that this browser knows: under seven keys, some of the tab, some of all tabs (product 4: orders). */
+  checkouts: Checkouts
+  gift_draft: Gift
+  /** The path of the offer that is selected. */
+  selected_plan: string
+  /** The path of the offer that is selected for a gift. */
+  selected_gift: string
+  voucher_code: string
+  voucher_kind: VoucherKind
+  /** The social provider that the visitor went to. */
+  auth_away: SocialProvider
+  store_state: StoreState
+  /** When this tab made the first request that may have created an account and was not answered, in ms since the epoch. */
+  sign_in_asked: number
+  /** The uid of a new person for whom the server has not confirmed the notifications. */
+  unscheduled: string
+  end_draft: Partial<EndForm>
+  /** The statement that this tab sent last. */
+  end_sent: SentStatement
+  /** The last statement that a signed-in person sent and that has a receipt. */
+  own_statement: SentStatement
+  address_change: { readonly uid: string; readonly to: string }
+}
+
+export type CheckoutKept = Keeps<CheckoutValues>
 
 /** The stored values of the checkout part, and of statements that end a contract. */
 export function checkoutKept(stores: Stores): CheckoutKept {
@@ -62,7 +94,6 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     promo_activations: new BrowserKept(browser, 'promo_activations', mapOf(promoStart)),
     promo_codes: new BrowserKept(tab, 'promo_codes', mapOf(v.number())),
     checkouts: new KeptCheckouts(stores),
-    plan_claim: planClaim(stores),
     gift_draft: new BrowserKept(tab, 'gift_draft', jsonOf(gift)),
     selected_plan: new BrowserKept(tab, 'selected_plan', bareText),
     selected_gift: new BrowserKept(tab, 'selected_gift', bareText),
@@ -76,7 +107,5 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     end_sent: new BrowserKept(tab, 'end_sent', jsonOf(endSent)),
     own_statement: new BrowserKept(browser, 'own_statement', jsonOf(endSent)),
     address_change: new BrowserKept(tab, 'address_change', jsonOf(addressChange)),
-    plan_guardian: new BrowserKept(tab, 'plan_guardian', bareText),
-    health_consent: new BrowserKept(browser, 'health_consent', jsonOf(healthConsent)),
   }
 }

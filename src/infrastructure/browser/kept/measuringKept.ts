@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { parseCampaign } from '#application/measuring/events/campaign.ts'
-import type { MeasuringKept } from '#application/ports/kept/KeptValues.ts'
+import type { KeptChoice } from '#application/measuring/consent/Consent.ts'
+import type { Campaign } from '#application/measuring/events/campaign.ts'
+import type { Keeps } from '#application/ports/Kept.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { json, textList } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
@@ -16,6 +18,23 @@ const choice = v.pipe(
   }),
   v.transform(({ of: uid, ...consents }) => ({ ...consents, uid })),
 )
+
+/** The stored values of consent and measuring, by key (product 7). */
+interface MeasuringValues {
+  /** The sales among the checkouts, which are removed if measuring is refused. */
+  sales: readonly unknown[]
+  consent: KeptChoice
+  /** The age below 18 that a visitor without an account answered in this tab; 0 if the stored value is malformed. */
+  minor: number
+  /** When each child is certainly an adult, in ms since the epoch, by a digest of the uid. */
+  minors: ReadonlyMap<string, number>
+  /** The events of this visit that must not be sent again, each with the receiver that got it. */
+  measured: readonly string[]
+  campaign_first: Campaign
+  campaign_last: Campaign
+}
+
+export type MeasuringKept = Keeps<MeasuringValues>
 
 /** The stored values of consent and measuring. */
 export const measuringKept = (stores: Stores): MeasuringKept => ({

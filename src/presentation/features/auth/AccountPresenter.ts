@@ -5,7 +5,7 @@ import type { Entry } from '#application/account/ReceivePerson.ts'
 import type { SharedDevice } from '#application/account/SharedDevice.ts'
 import type { SignIn } from '#application/account/SignIn.ts'
 import type { SignUp } from '#application/account/SignUp.ts'
-import type { LoginSessions } from '#application/session/LoginSessions.ts'
+import type { VisitStore } from '#application/visit/VisitStore.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 
@@ -63,7 +63,7 @@ export class AccountPresenter {
     signUp: SignUp,
     signInGateway: FetchSignInGateway,
     sharedDevice: SharedDevice,
-    loginSessions: LoginSessions,
+    visits: VisitStore,
   ) {
     this.#signIn = signIn
     this.#signUp = signUp
@@ -71,7 +71,7 @@ export class AccountPresenter {
     this.#sharedDevice = sharedDevice
     this.isSharedDevice = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
-    loginSessions.observeRemoval(this.onPersonLeft)
+    visits.observeRemoval(this.onPersonLeft)
   }
 
   get busy(): boolean {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { EndContract, EndOutcome } from '#application/contract/EndContract.ts'
 import type {
-  CheckoutKept,
   ReceivedStatement,
   SentStatement,
-} from '#application/ports/kept/KeptValues.ts'
+  StatementsKept,
+} from '#application/contract/EndContract.ts'
 import {
   EMPTY_FORM,
   END_FIELDS,
@@ -41,14 +41,14 @@ export class EndContractPresenter {
   /** The profile field of the plan that the visitor chose. A reference does not suffice, because a plan may have none. */
   private chosenField: SubscriptionField | null = null
   readonly #endContract: EndContract
-  readonly #kept: CheckoutKept
+  readonly #kept: StatementsKept
   readonly #person: PersonPresenter
   readonly #activation: Activation
   readonly #purchases: Purchases
 
   constructor(
     endContract: EndContract,
-    kept: CheckoutKept,
+    kept: StatementsKept,
     person: PersonPresenter,
     activation: Activation,
     purchases: Purchases,

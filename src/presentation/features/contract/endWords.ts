@@ -1,5 +1,5 @@
 import type { EndReceipt } from '#application/ports/account/BackendGateway.ts'
-import type { ReceivedStatement } from '#application/ports/kept/KeptValues.ts'
+import type { ReceivedStatement } from '#application/contract/EndContract.ts'
 import {
   type EndField,
   type EndForm,

@@ -1,7 +1,7 @@
 import { createAtom, makeAutoObservable, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
-import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
+import type { Keeps } from '#application/ports/Kept.ts'
 import type { BuyGift, GiftPurchaseOutcome } from '#application/giving/BuyGift.ts'
 import type { Checkout, CheckoutGift } from '#domain/checkout/Checkout.ts'
 import { uidOf } from '#domain/person/Session.ts'
@@ -37,7 +37,7 @@ export class GiftPresenter {
   readonly #buyGift: BuyGift
   /** Reports changes of the stored checkouts to MobX. */
   readonly #checkoutsAtom = createAtom('checkouts')
-  readonly #kept: Pick<CheckoutKept, 'gift_draft'>
+  readonly #kept: Keeps<{ gift_draft: Gift }>
   readonly #checkouts: StoredCheckouts
   readonly #person: PersonPresenter
   readonly #clock: Clock
@@ -45,7 +45,7 @@ export class GiftPresenter {
   constructor(
     { gift: selection }: OfferSelections,
     buyGift: BuyGift,
-    kept: Pick<CheckoutKept, 'gift_draft'>,
+    kept: Keeps<{ gift_draft: Gift }>,
     checkouts: StoredCheckouts,
     person: PersonPresenter,
     clock: Clock,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
+import type { Keeps } from '#application/ports/Kept.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import { hasActiveSubscription, profileOf, uidOf } from '#domain/person/Session.ts'
@@ -19,12 +19,12 @@ export class RedeemPresenter {
   isCancelled = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
-  readonly #kept: CheckoutKept
+  readonly #kept: Keeps<{ voucher_code: string; voucher_kind: VoucherKind }>
   readonly #person: PersonPresenter
 
   constructor(
     redeemVoucher: RedeemVoucher,
-    kept: CheckoutKept,
+    kept: Keeps<{ voucher_code: string; voucher_kind: VoucherKind }>,
     site: SiteRules,
     activation: Activation,
     person: PersonPresenter,

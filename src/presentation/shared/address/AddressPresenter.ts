@@ -4,10 +4,16 @@ import {
   type AddressErrorCode,
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
-import type { CheckoutKept, KeptAddressChange } from '#application/ports/kept/KeptValues.ts'
+import type { Keeps } from '#application/ports/Kept.ts'
 import { isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+/** A change of a person's email address, for which a link was sent. */
+export interface KeptAddressChange {
+  readonly uid: string
+  readonly to: string
+}
 
 /** The email address of the signed-in person. */
 export interface OwnAddress {
@@ -32,9 +38,13 @@ export class AddressPresenter {
   private lastChange: KeptAddressChange | null
   readonly #person: PersonPresenter
   readonly #addresses: AddressGateway
-  readonly #kept: CheckoutKept
+  readonly #kept: Keeps<{ address_change: KeptAddressChange }>
 
-  constructor(person: PersonPresenter, addresses: AddressGateway, kept: CheckoutKept) {
+  constructor(
+    person: PersonPresenter,
+    addresses: AddressGateway,
+    kept: Keeps<{ address_change: KeptAddressChange }>,
+  ) {
     this.#person = person
     this.#addresses = addresses
     this.#kept = kept

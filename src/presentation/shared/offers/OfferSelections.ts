@@ -1,4 +1,4 @@
-import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
+import type { Keeps } from '#application/ports/Kept.ts'
 import type { LoadOffers } from '#application/buying/LoadOffers.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
@@ -12,7 +12,7 @@ export class OfferSelections {
 
   constructor(
     { offerVariant }: SiteRules,
-    { selected_plan, selected_gift }: CheckoutKept,
+    { selected_plan, selected_gift }: Keeps<{ selected_plan: string; selected_gift: string }>,
     load: LoadOffers,
     prices: PriceCalculator,
     clock: Clock,

@@ -2,11 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { type Bounds, isWithin } from '#domain/answers/Bounds.ts'
 import { type NumberEntry, readNumber } from '#domain/answers/numberEntry.ts'
 import { Units } from '#domain/answers/Units.ts'
-import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
-import type { ProfileGate, ProfileQuestion } from '#application/session/ProfileGate.ts'
-import type { SyncAnswers } from '#application/session/SyncAnswers.ts'
+import type { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
+import type { ProfileQuestion } from '#domain/visit/Visit.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -22,22 +21,20 @@ export class GatePresenter {
   private decisions = 0
   readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
-  readonly #age: AccountAge
-  readonly #sync: SyncAnswers
+  readonly #questions: ProfileQuestions
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
 
   constructor(
     createProfile: CreateProfile,
-    { age, consent }: ProfileGate,
-    sync: SyncAnswers,
+    questions: ProfileQuestions,
+    consent: HealthConsent,
     answers: AnswersPresenter,
     person: PersonPresenter,
   ) {
     this.#createProfile = createProfile
     this.#consent = consent
-    this.#age = age
-    this.#sync = sync
+    this.#questions = questions
     this.#answers = answers
     this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
@@ -60,23 +57,23 @@ export class GatePresenter {
   /** Whether the answers are those of a child too young for an account, and no adult has taken them over. */
   get isTooYoung(): boolean {
     this.observe()
-    return this.#age.isTooYoung()
+    return this.#questions.isTooYoung()
   }
 
   /** Whether the answers are those of a child too young for an account, even if an adult has taken them over. */
   get isOfChild(): boolean {
     this.observe()
-    return this.#age.isOfChild()
+    return this.#questions.isOfChild()
   }
 
   /** The minimum age for an account, in years. */
   get accountAge(): number {
-    return this.#age.limit
+    return this.#questions.accountAge
   }
 
   /** The years in which a living person can have been born. */
   get birthYears(): Bounds {
-    return this.#age.birthYears
+    return this.#questions.birthYears
   }
 
   /**
@@ -87,8 +84,8 @@ export class GatePresenter {
     const entry = readNumber(yearOfBirth, YEAR_FIELD)
     if (entry.kind !== 'number') return entry.kind
     if (!isWithin(this.birthYears, entry.value)) return 'outOfBounds'
-    if (!this.#age.isAdult(entry.value)) return 'minor'
-    this.#age.takeOver(name)
+    if (!this.#questions.isAdult(entry.value)) return 'minor'
+    this.#questions.takeOver(name)
     this.#answers.reload()
     return null
   }
@@ -101,9 +98,7 @@ export class GatePresenter {
 
   /** Records whether the answers in this tab are the person's own. If not, the answers of their account, if any, replace these. */
   decideOwner(areOwn: boolean): void {
-    const { session } = this.#person
-    if (session.status !== 'signedIn') return
-    this.#sync.claim(session.user.uid, session.profile, areOwn)
+    this.#questions.sayWhose(areOwn)
     this.#answers.reload()
   }
 

@@ -33,13 +33,9 @@ export class PromoPresenter {
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
-    // The promo depends on the settings and the person, too, and clearing the answers ends it.
+    // The promo depends on the settings and on whether somebody is signed in, too, and clearing the answers ends it.
     reaction(
-      () => {
-        settings.reportObserved()
-        // Returns a new list each time, so that new settings are noticed even if the person is the same.
-        return [person.session, answers.clearCount]
-      },
+      () => [settings.version, person.session.status, answers.clearCount].join(' '),
       this.refresh,
       { fireImmediately: true },
     )

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
-import { AccountAge } from '#application/account/AccountAge.ts'
+import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
 import { coach } from '#domain/site/coach.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
@@ -236,7 +236,7 @@ describe('buying', () => {
         offers: OFFERS,
         now: NOON,
       })
-      product.resolve(AccountAge).takeOver('Kim')
+      product.resolve(ProfileQuestions).takeOver('Kim')
       await product.signInAna(aProfile(), { displayName })
       await renderAppAt(PAYWALL, { product })
       await untilPriced()

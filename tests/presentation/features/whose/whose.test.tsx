@@ -7,7 +7,7 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { OFFERS } from '#tests/builders/offers/shopsAt.ts'
-import { AccountAge } from '#application/account/AccountAge.ts'
+import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { comesTo, arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
@@ -141,7 +141,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
 
   it("a parent who has taken over their child's answers gets no button that calls the answers their own", async () => {
     const product = await openWithTomsAnswers(null, PLAN, { answers: { ...TOM, age: 11 } })
-    product.resolve(AccountAge).takeOver('Tom')
+    product.resolve(ProfileQuestions).takeOver('Tom')
     await renderAppAt(PLAN, { product })
     expect(screen.queryByRole('button', { name: 'These are mine' })).toBeNull()
     await tap("These are my child's")

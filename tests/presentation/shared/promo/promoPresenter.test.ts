@@ -1,5 +1,7 @@
 import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
 import { keptQuery } from '#presentation/navigation/query.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 
@@ -81,4 +83,19 @@ test('the time that passed on the page is stored, so that setting the clock back
   await clock.advance(9 * 60_000)
   const record = kept.CheckoutKept.promo_activations.read()?.get('spring')
   expect(record && record.seen - record.since).toBe(9 * 60_000)
+})
+
+test('the promo is found again when somebody signs in, but not for each thing that is learned about them', async () => {
+  const { promo, remote, clock, sessions, signInAna, resolve, start } = aPromo({})
+  await start()
+  const find = vi.spyOn(resolve(ResolvePromo), 'execute')
+  await signInAna(aProfile())
+  // Once while the session is loading, once when it is known.
+  expect(find).toHaveBeenCalledTimes(2)
+  await sessions.reloadProfile()
+  expect(find).toHaveBeenCalledTimes(2)
+  remote.publish(SETTINGS)
+  await remote.refresh()
+  await clock.advance(0)
+  expect(promo.active).toMatchObject({ code: 'summer' })
 })

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { AccountAge } from '#application/account/AccountAge.ts'
+import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
+import { isTakenOver } from '#domain/visit/Visit.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
 
@@ -11,12 +12,12 @@ export class GuardianPresenter {
   private typed: Partial<Guardian> = {}
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
-  readonly #accountAge: AccountAge
+  readonly #visits: VisitStore
 
-  constructor(answers: AnswersPresenter, person: PersonPresenter, accountAge: AccountAge) {
+  constructor(answers: AnswersPresenter, person: PersonPresenter, visits: VisitStore) {
     this.#answers = answers
     this.#person = person
-    this.#accountAge = accountAge
+    this.#visits = visits
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -40,7 +41,7 @@ export class GuardianPresenter {
   get fields(): Guardian {
     const { session } = this.#person
     const { email = '', displayName = '' } =
-      session.status === 'signedIn' && this.#accountAge.isTakenOver() ? session.user : {}
+      session.status === 'signedIn' && isTakenOver(this.#visits.now) ? session.user : {}
     const isNameOfChild = displayName === this.#answers.all.displayName
     return {
       name: isNameOfChild ? '' : (displayName ?? ''),
