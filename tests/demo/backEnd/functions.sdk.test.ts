@@ -30,7 +30,10 @@ describe('a statement that ends a contract', () => {
   test.each([
     [{ when: 'period_end' }, { active: true, state: 'canceled' }],
     [{ when: 'now' }, { active: false, state: 'expired' }],
-    [{ kind: 'withdraw', when: undefined }, { active: false, state: 'expired' }],
+    [
+      { kind: 'withdraw', when: undefined },
+      { active: false, state: 'expired' },
+    ],
     [{ kind: 'withdraw' }, { active: true, state: 'canceled' }],
   ])("the owner's statement with %j takes effect", async (changes, subscription) => {
     const { body } = await call('endContract', { ...statement, ...changes }, 'alex')
