@@ -59,7 +59,9 @@ export function failureText(
     `  ${titles.join(' > ')}`,
     ...(rules.length > 0 ? [`  rule: ${rules.map(placed).join(', ')}`] : []),
     ...errors.flatMap((error) =>
-      [...errorLines(error), ...thrownAt(error, root)].map((text) => `  ${text}`),
+      [...errorLines(error), ...thrownAt(error, path.relative(root, file), root)].map(
+        (text) => `  ${text}`,
+      ),
     ),
     ...(output === '' ? [] : ['  it wrote:', ...firstLines(output).map((text) => `    ${text}`)]),
     `  alone: ${alone}`,
@@ -86,16 +88,23 @@ function errorLines({
   ]
 }
 
-/** The calls in the project's code that led to an error, unless the test itself threw it, as an assertion does. */
-function thrownAt({ stack = [] }: TestError, root: string): readonly string[] {
+/**
+ * The calls in the project's code that led to an error, unless the test itself threw it, as an assertion does; and the line of
+ * the test, if it stands in another file, such as a contract.
+ * @param file of the test, from the project's folder
+ */
+function thrownAt({ stack = [] }: TestError, file: string, root: string): readonly string[] {
   const calls = stack
-    .map(({ file, line }) => ({ file: path.relative(root, file).replaceAll('\\', '/'), line }))
-    .filter(({ file }) => !file.startsWith('..') && !file.includes('node_modules/'))
-  const first = calls.findIndex(({ file }) => file.startsWith('tests/'))
+    .map((call) => ({ ...call, at: path.relative(root, call.file).replaceAll('\\', '/') }))
+    .filter(({ at }) => !at.startsWith('..') && !at.includes('node_modules/'))
+  const textOf = ({ at, line }: (typeof calls)[number]) => `${at}:${line}`
+  const first = calls.findIndex(({ at }) => at.startsWith('tests/'))
   const own = calls.slice(0, first < 0 ? undefined : first).slice(0, MAX_CALLS)
-  return own.length > 0
-    ? [`thrown at: ${own.map(({ file, line }) => `${file}:${line}`).join(', called by ')}`]
-    : []
+  const inTest = calls[first]
+  return [
+    ...(own.length > 0 ? [`thrown at: ${own.map(textOf).join(', called by ')}`] : []),
+    ...(inTest && inTest.at !== file ? [`failed at: ${textOf(inTest)}`] : []),
+  ]
 }
 
 /** The rules of each project's folder that was asked for. */

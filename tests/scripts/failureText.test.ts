@@ -51,6 +51,16 @@ test("an error that the product threw says where in the project's code, a failed
   expect(textOf({ message: 'expected 1 to be 2', stack: [inTest] })).not.toContain('thrown at')
 })
 
+test('an assertion in another file than the test, such as a contract, says where', () => {
+  const stack = [
+    { file: '/project/tests/contracts/ageContract.ts', line: 5 },
+    { file: '/project/tests/age.test.ts', line: 7 },
+  ]
+  expect(textOf({ message: 'expected 1 to be 2', stack })).toContain(
+    '  expected 1 to be 2\n  failed at: tests/contracts/ageContract.ts:5\n',
+  )
+})
+
 test('a failure that compares nothing has its message alone', () => {
   const text = textOf({ message: 'no such element' })
   expect(text).toContain('no such element\n  alone: ')
