@@ -26,18 +26,22 @@ export function withdrawalDeadline(bought: number, now: number, timeZone?: strin
   return deadline(addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0), now, timeZone)
 }
 
-/** The time zones in which a withdrawal period can end last: each whole hour from the earliest to the latest. */
-const TIME_ZONES = Array.from({ length: 27 }, (_, index) =>
-  index < 13 ? `Etc/GMT+${12 - index}` : `Etc/GMT-${index - 12}`,
-)
-const DAY_MS = 86_400_000
-/** The weekend and the time zone make the period at most four days longer. */
-const LONGEST_MS = (WITHDRAWAL_DAYS + 4) * DAY_MS
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** From the earliest to the latest time zone, in hours. */
+const TIME_ZONES = [-12, 0, 14] as const
 
-/** Whether a buyer, in whatever time zone, can still withdraw from a purchase. @param bought in ms. @param now in ms */
-export const isWithdrawable = (bought: number, now: number): boolean =>
-  now - bought < LONGEST_MS &&
-  TIME_ZONES.some((timeZone) => !withdrawalDeadline(bought, now, timeZone).isOver)
+/**
+ * Whether the withdrawal period of a purchase is not over in some time zone, for those who do not know the buyer's.
+ * @param bought in ms. @param now in ms
+ */
+export function isWithdrawable(bought: number, now: number): boolean {
+  const last = bought + WITHDRAWAL_DAYS * DAY_MS
+  const weekdays = TIME_ZONES.map((hours) => new Date(last + hours * HOUR_MS).getUTCDay())
+  const moreDays = weekdays.includes(6) ? 2 : weekdays.includes(0) ? 1 : 0
+  // The last day is a whole day, and an hour longer when summer time ends.
+  return now < last + (1 + moreDays) * DAY_MS + HOUR_MS
+}
 
 /** Until when our guarantee returns the money. @param paid when the first payment was made, in ms. @param now in ms */
 export const guaranteeDeadline = (paid: number, now: number, timeZone?: string): Deadline =>

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { guaranteeDeadline, withdrawalDeadline } from '#domain/contract/withdrawal.ts'
+import {
+  guaranteeDeadline,
+  isWithdrawable,
+  withdrawalDeadline,
+} from '#domain/contract/withdrawal.ts'
 
 describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
   it.each([
@@ -25,6 +29,30 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
     const bought = Date.parse('2026-11-12T12:00Z')
     expect(withdrawalDeadline(bought, Date.parse(now), 'Europe/Berlin').isOver).toBe(isOver)
   })
+
+  it.each(['Pacific/Kiritimati', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
+    'a withdrawal is in time as long as the period is not over in %s, whatever the hour and the weekday of the purchase',
+    (zone) => {
+      for (let hour = 0; hour < 7 * 24; hour += 7) {
+        const bought = Date.UTC(2026, 10, 9, hour)
+        for (let later = 14 * 24; later < 18 * 24; later += 3) {
+          const now = bought + later * 3_600_000
+          if (!withdrawalDeadline(bought, now, zone).isOver)
+            expect([bought, now, isWithdrawable(bought, now)]).toEqual([bought, now, true])
+        }
+      }
+    },
+  )
+
+  it.each([
+    ['2026-11-27T09:59Z', true],
+    ['2026-11-27T10:00Z', false],
+  ])(
+    'a withdrawal from a purchase of 12 November is possible until the period is over everywhere: %s, %s',
+    (now, can) => {
+      expect(isWithdrawable(Date.parse('2026-11-12T09:00Z'), Date.parse(now))).toBe(can)
+    },
+  )
 
   it('the guarantee lasts thirty days from the first payment', () => {
     const paid = Date.parse('2026-11-12T12:00Z')
