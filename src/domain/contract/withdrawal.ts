@@ -37,8 +37,8 @@ const TIME_ZONES = [-12, 0, 14] as const
  */
 export function isWithdrawable(bought: number, now: number): boolean {
   const last = bought + WITHDRAWAL_DAYS * DAY_MS
-  const weekdays = TIME_ZONES.map((hours) => new Date(last + hours * HOUR_MS).getUTCDay())
-  const moreDays = weekdays.includes(6) ? 2 : weekdays.includes(0) ? 1 : 0
+  const weekdays = new Set(TIME_ZONES.map((hours) => new Date(last + hours * HOUR_MS).getUTCDay()))
+  const moreDays = weekdays.has(6) ? 2 : weekdays.has(0) ? 1 : 0
   // The last day is a whole day, and an hour longer when summer time ends.
   return now < last + (1 + moreDays) * DAY_MS + HOUR_MS
 }

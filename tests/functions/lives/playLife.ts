@@ -69,7 +69,7 @@ class Play {
     for (const { id } of this.ledger.contracts) this.#see(id)
     if (fate === 'late') this.#waiting.push(...events.map((event) => () => this.#deliver([event])))
     if (fate === 'slow') for (const event of events) await this.#readNow(event)
-    if (step.does === 'buy' && fate === 'lastOnly')
+    if (step.does === 'buy' && events.length > 0 && fate === 'lastOnly')
       for (const { order } of this.ledger.contracts.slice(-1)) this.provider.unlisted.add(order)
     if (events.length > 0) {
       if (fate === 'lost') this.#isLost = true
