@@ -4,7 +4,7 @@ import type { Provider } from '../payments/Provider.ts'
 import { type Ending, isOver, type Purchase, type Purchases } from '../payments/Purchase.ts'
 import type { Statement } from './statement.ts'
 
-// @rule 7.end-contract-owner Only a statement of the signed-in buyer ends a contract at the provider, once, by the first ending
+// @rule 7.end-contract-owner Only a statement of the signed-in buyer ends a contract at the provider, once, by the first request
 //   that holds; staff process the other statements
 /**
  * The contract that a statement means: the only plan with this receipt or, without a number, the only plan. A plan that is
