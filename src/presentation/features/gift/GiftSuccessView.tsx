@@ -17,7 +17,6 @@ import { OrderLine } from '../../shared/activation/OrderLine.tsx'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { GiftCard } from './GiftCard.tsx'
-import { GiftLost } from './GiftLost.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
@@ -34,6 +33,7 @@ export const GiftSuccessView = observer(function GiftSuccessView() {
 
 const GiftPage = observer(function GiftPage() {
   const { gift } = useCheckoutPresenters()
+  const reference = gift.searchedReference
   const toGift = useTo(paths.gift)
   const toLogin = useToLogin()
   switch (gift.successState) {
@@ -55,7 +55,7 @@ const GiftPage = observer(function GiftPage() {
       return (
         <PicturePage
           title={m.gift_none_title()}
-          text={m.gift_none_text()}
+          text={gift.search ? m.gift_lost() : m.gift_none_text()}
           picture={wrapped}
           action={
             <ButtonLink tone="secondary" to={toGift}>
@@ -63,10 +63,10 @@ const GiftPage = observer(function GiftPage() {
             </ButtonLink>
           }
         >
-          <GiftLost />
           <div className={styles['help']}>
+            {reference !== null && <OrderLine reference={reference} />}
             <WhoIsHere />
-            <WriteToUs />
+            <WriteToUs reference={reference} />
           </div>
         </PicturePage>
       )
