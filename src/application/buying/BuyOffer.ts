@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/person/email.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { type Guardian, guardianProblem } from '#domain/person/guardian.ts'
@@ -101,6 +102,6 @@ export class BuyOffer {
 }
 
 const contactOfGuardian = ({ name, email }: Guardian) => ({
-  email: email.trim(),
+  email: cleanEmail(email),
   ...nameParts(cleanName(name)),
 })

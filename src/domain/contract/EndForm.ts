@@ -1,4 +1,5 @@
-import { isEmail } from '../person/email.ts'
+import { cleanReference } from '../offer/reference.ts'
+import { cleanEmail, isEmail } from '../person/email.ts'
 import { lengthOf, oneLine } from '../text/oneLine.ts'
 
 /** `withdraw` undoes the contract within the legal period. `cancel` ends it. */
@@ -51,8 +52,8 @@ export function endProblems({ kind, name, email, reference, when, reason }: EndF
   const found = {
     kind: kind === '' ? 'missing' : undefined,
     name: textProblem(name, LONGEST.name, true),
-    email: email.trim() === '' ? 'missing' : isEmail(email) ? undefined : 'malformed',
-    reference: textProblem(reference, LONGEST.reference, false),
+    email: cleanEmail(email) === '' ? 'missing' : isEmail(email) ? undefined : 'malformed',
+    reference: textProblem(cleanReference(reference), LONGEST.reference, false),
     reason: needsReason ? textProblem(reason, LONGEST.reason, true) : undefined,
   } as const
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
@@ -70,12 +71,12 @@ function textProblem(text: string, longest: number, isNeeded: boolean): EndProbl
  */
 export function toRequest({ kind, when, ...form }: EndForm, isLate = false): EndRequest {
   if (kind === '') throw new Error('The form does not say what it is for')
-  const reference = oneLine(form.reference, LONGEST.reference)
+  const reference = oneLine(cleanReference(form.reference), LONGEST.reference)
   const reason = oneLine(form.reason, LONGEST.reason)
   return {
     kind,
     name: oneLine(form.name, LONGEST.name),
-    email: form.email.trim(),
+    email: cleanEmail(form.email),
     ...(reference && { reference }),
     ...(kind === 'cancel' && { when }),
     ...(kind === 'withdraw' && isLate && { when: 'period_end' as const }),

@@ -1,9 +1,13 @@
 import { oneLine } from '../text/oneLine.ts'
+import { plainValue, stripped } from '../text/plainValue.ts'
 
 const LONGEST_REFERENCE = 60
 
 /** The reference that a buyer quotes to support, as one line. `text` comes from the storefront or from storage. */
 export const toReference = (text: string): string => oneLine(text, LONGEST_REFERENCE)
+
+/** A typed order or receipt number as it is sent. */
+export const cleanReference = (text: string): string => stripped(plainValue(text))
 
 /** The number of a renewal at the end of its receipt's number, in any case and with or without a dash: ABC-1B2. */
 const RENEWAL = /B\d{1,6}$/
@@ -14,7 +18,7 @@ const RENEWAL = /B\d{1,6}$/
 export function isSameReceipt(receipt: string, typed: string): boolean {
   const number = lettersOf(receipt)
   const numbers = new Set([number, number.replace(RENEWAL, '')].filter((one) => one !== ''))
-  const words = typed.split(/\s+/)
+  const words = plainValue(typed).split(' ')
   return words
     .map((_, index) => lettersOf(words.slice(index).join('')))
     .some((one) => numbers.has(one) || numbers.has(one.replace(RENEWAL, '')))

@@ -1,3 +1,4 @@
+import { cleanReference } from '#domain/offer/reference.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { EndContract, EndOutcome } from '#application/contract/EndContract.ts'
 import type {
@@ -174,7 +175,7 @@ export class EndContractPresenter {
   }
 
   private get reference(): string {
-    return (this.received ?? this.form).reference.trim()
+    return cleanReference((this.received ?? this.form).reference)
   }
 
   private get uid(): string | null {

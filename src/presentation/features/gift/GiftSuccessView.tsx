@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/person/email.ts'
 import { observer } from 'mobx-react-lite'
 import type { BoughtGift as Bought } from './GiftPresenter.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -101,7 +102,7 @@ function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
   return (
     <Page
       title={m.gift_done_title()}
-      text={m.gift_done_text({ email: email.trim(), day: dayText(order.day) })}
+      text={m.gift_done_text({ email: cleanEmail(email), day: dayText(order.day) })}
       action={
         <>
           {canShare && <Button onClick={shareCard}>{m.gift_share()}</Button>}

@@ -1,3 +1,4 @@
+import { cleanCode } from '#domain/text/plainValue.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -60,7 +61,7 @@ const VoucherForm = observer(function VoucherForm() {
   useFound(redeem, () => go(paths.redeemSuccess, { replace: true }))
   const signIn = () => void navigate(toSignIn)
   const onSubmit = async () => {
-    if (anonymous && redeem.code.trim() !== '') return signIn()
+    if (anonymous && cleanCode(redeem.code) !== '') return signIn()
     const outcome = await redeem.redeem()
     if (outcome === 'ordered' || outcome === 'pending') go(paths.redeemSuccess, { replace: true })
     else if (outcome === 'signInFirst') signIn()
