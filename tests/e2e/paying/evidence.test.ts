@@ -34,7 +34,9 @@ test(
     await seedEnding(page, 'LEFT_OPEN')
     await signIn(page, 'riley@example.com', PAYWALL)
     await payForPlan(page)
+    const paid = page.waitForResponse(/\/demo\/webhook$/)
     await pays(page)
+    await paid
     await page.reload()
     await expect(checking(page).or(page.getByText('You are in'))).toBeVisible()
     await expect(heading(page)).toHaveText('You are in')
