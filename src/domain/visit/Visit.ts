@@ -78,7 +78,10 @@ export interface PageVisit {
   readonly synced: string | null
   /** The login session that began on this page. Another page of this tab may have replaced the kept one. */
   readonly loginSession: TabLoginSession | null
-  /** Whether the person took the place of another, who has said whose the answers are and has not logged out. */
+  /**
+   * Whether somebody has said whose the answers are, has not logged out, and another person took their place, who has not said
+   * so, perhaps followed by more.
+   */
   readonly hasReplaced: boolean
 }
 

@@ -159,7 +159,9 @@ const left =
       ...(browser && { created: null, sent: null, consent: null, loginSession: null }),
     }
     if (!tab) return after
-    const hasReplaced = hasOtherSaid && !isEmptyTab(after) && !endedTabSession(visit)
+    const isStillAsked = visit.page.hasReplaced && claim?.isOpen === true
+    const hasReplaced =
+      !isEmptyTab(after) && (isStillAsked || (hasOtherSaid && !endedTabSession(visit)))
     return withPage(
       {
         ...after,

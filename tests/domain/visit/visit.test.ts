@@ -122,6 +122,15 @@ describe('whose the answers are', { tags: ['4.whose-answers'] }, () => {
     expect(whose(after(said, personChanged('B')))).toBe('old claimed B')
   })
 
+  test('somebody who signs up after a person who was asked, and did not say, is asked, too', () => {
+    const asked = after(inQuestion, claimed('A'), ends, personChanged('B'))
+    const gone = after(asked, logOutAnnounced('B workouts'), ends)
+    expect(whose(after(gone, signedUp('C'), personChanged('C')))).toBe('old in question C')
+    expect(whose(after(gone, personChanged('C'), signedUp('C')))).toBe('old in question C')
+    const said = after(asked, disclaimed('B', {}, Units.Metric), logOutAnnounced('B'), ends)
+    expect(whose(after(said, signedUp('C'), personChanged('C')))).toBe('old claimed C')
+  })
+
   test("answers that a link brought, or that were given again, are nobody's, and keep their handles", () => {
     const brought = after(inQuestion, takenOver(OWN, [['goal', 'get_toned']]))
     expect([whose(brought), brought.tapped?.get('goal')]).toEqual(['own anonymous', 'get_toned'])
