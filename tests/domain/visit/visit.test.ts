@@ -15,29 +15,29 @@ import {
 } from '#domain/visit/profileTransitions.ts'
 import {
   answered,
-  claimed,
-  disclaimed,
-  givenAgain,
   personChanged,
   profileRead,
-  signedUp,
-  takenOver,
   type Transition,
   unitsSwitched,
 } from '#domain/visit/transitions.ts'
 import {
+  claimed,
+  disclaimed,
+  givenAgain,
+  signedUp,
+  takenOver,
+} from '#domain/visit/claimTransitions.ts'
+import {
   answersOf,
-  areInQuestion,
   endedTabSession,
   isEmpty,
   isLogOutOpen,
-  isTooYoung,
   isUnclaimed,
   leaving,
   personOfTab,
-  profileObstacle,
   type Visit,
 } from '#domain/visit/Visit.ts'
+import { areInQuestion, isTooYoung, profileObstacle } from '#domain/visit/profileQuestions.ts'
 import { after, NEW_VISIT, reloaded, whose } from './aVisit.ts'
 
 const OLD = { gender: 'm', displayName: 'Tom', goal: 1, units: 'metric' } as const
