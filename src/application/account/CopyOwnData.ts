@@ -1,5 +1,5 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { areInQuestion } from '#domain/visit/Visit.ts'
+import { areInQuestion } from '#domain/visit/profileQuestions.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { KeptCopy } from '../ports/kept/KeptCopy.ts'

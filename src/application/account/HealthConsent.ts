@@ -3,7 +3,8 @@ import {
   consentForgotten,
   consentRecorded,
 } from '#domain/visit/profileTransitions.ts'
-import { healthConsentOf, type KeptHealthConsent } from '#domain/visit/Visit.ts'
+import { type KeptHealthConsent } from '#domain/visit/Visit.ts'
+import { healthConsentOf } from '#domain/visit/profileQuestions.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Log } from '../ports/Log.ts'
 import { askHealthConsent } from '../settings/appSettings.ts'

@@ -1,5 +1,5 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { signedUp } from '#domain/visit/transitions.ts'
+import { signedUp } from '#domain/visit/claimTransitions.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { FetchSignInGateway, RefusedSignIn, SignedIn } from '../ports/account/SignInGateway.ts'

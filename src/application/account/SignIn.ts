@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
-import { isTooYoung } from '#domain/visit/Visit.ts'
+import { isTooYoung } from '#domain/visit/profileQuestions.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { Credentials, FetchSignInGateway, SignedIn } from '../ports/account/SignInGateway.ts'
 import type { Keeps } from '../ports/Kept.ts'

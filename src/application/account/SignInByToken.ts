@@ -1,7 +1,7 @@
 import { hasAnswers } from '#domain/answers/Answers.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { uidOf } from '#domain/person/Session.ts'
-import { claimed, givenAgain } from '#domain/visit/transitions.ts'
+import { claimed, givenAgain } from '#domain/visit/claimTransitions.ts'
 import { answersOf } from '#domain/visit/Visit.ts'
 import type { FetchSignInGateway } from '../ports/account/SignInGateway.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'

@@ -1,4 +1,4 @@
-import { isTooYoung } from '#domain/visit/Visit.ts'
+import { isTooYoung } from '#domain/visit/profileQuestions.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { AddressGateway } from '../ports/account/AddressGateway.ts'
 import type { Log } from '../ports/Log.ts'

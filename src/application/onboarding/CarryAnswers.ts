@@ -7,7 +7,7 @@ import {
   unpack,
 } from '#domain/answers/carryLink.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { takenOver } from '#domain/visit/transitions.ts'
+import { takenOver } from '#domain/visit/claimTransitions.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 

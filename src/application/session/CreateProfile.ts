@@ -8,7 +8,7 @@ import {
   profileSeen,
   profileSent,
 } from '#domain/visit/profileTransitions.ts'
-import { hasCreated, type ProfileQuestion, sentCall } from '#domain/visit/Visit.ts'
+import { hasCreated, type ProfileQuestion, sentCall } from '#domain/visit/profileQuestions.ts'
 import type { BackEnd } from '../account/BackEnd.ts'
 import type { HealthConsent } from '../account/HealthConsent.ts'
 import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'

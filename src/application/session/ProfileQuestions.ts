@@ -4,13 +4,13 @@ import { ADULT } from '#domain/person/adulthood.ts'
 import { profileOf } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { takenOverFromChild } from '#domain/visit/profileTransitions.ts'
-import { claimed, disclaimed } from '#domain/visit/transitions.ts'
+import { claimed, disclaimed } from '#domain/visit/claimTransitions.ts'
 import {
   isOfChild,
   isTooYoung,
   profileObstacle,
   type ProfileQuestion,
-} from '#domain/visit/Visit.ts'
+} from '#domain/visit/profileQuestions.ts'
 import { HEALTH_CONSENT_VERSION } from '../account/HealthConsent.ts'
 import type { Clock } from '../ports/Clock.ts'
 import { accountAge, askHealthConsent } from '../settings/appSettings.ts'

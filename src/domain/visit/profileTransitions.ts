@@ -1,6 +1,7 @@
 import type { Answers } from '../answers/Answers.ts'
 import { answered, type Transition } from './transitions.ts'
-import { healthConsentOf, isLogOutOpen, sentCall, type Visit } from './Visit.ts'
+import { isLogOutOpen, type Visit } from './Visit.ts'
+import { healthConsentOf, sentCall } from './profileQuestions.ts'
 
 /** How many ended login sessions are kept, for tabs that were frozen when the person logged out. */
 const MAX_ENDED = 100

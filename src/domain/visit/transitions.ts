@@ -22,7 +22,8 @@ const withPage = (visit: Visit, page: Partial<Visit['page']>): Visit => ({
   page: { ...visit.page, ...page },
 })
 
-const withAnswers = (visit: Visit, answers: Answers, newId: () => string): Visit => ({
+/** The visit with these answers, and an id for them. */
+export const withAnswers = (visit: Visit, answers: Answers, newId: () => string): Visit => ({
   ...visit,
   answers,
   id: visit.id ?? newId(),
@@ -63,41 +64,8 @@ export const unitsSwitched =
   (visit, newId) =>
     visit.claim?.isAside ? visit : withAnswers(visit, answers, newId)
 
-/** Answers that a log-out may have removed are given again, or come from another device. Whose they are stays open. */
-export const givenAgain =
-  (answers: Answers, handles: Iterable<readonly [string, string]>): Transition =>
-  (visit, newId) => ({
-    ...withAnswers(visit, answers, newId),
-    tapped: new Map([...(visit.tapped ?? []), ...handles]),
-  })
-
-/** The answers of a link replaced these. */
-export const takenOver =
-  (answers: Answers, handles: Iterable<readonly [string, string]>): Transition =>
-  (visit, newId) =>
-    givenAgain(answers, handles)(cleared(visit, newId), newId)
-
-/** The person said that the answers are theirs. */
-export const claimed =
-  (uid: string): Transition =>
-  (visit) => ({ ...visit, claim: { uid, isOpen: false } })
-
-/**
- * The person signed up. The answers are theirs, unless somebody whose place they took has said whose they are: then they are
- * asked. Gives the same result before and after `personChanged`.
- */
-export const signedUp =
-  (uid: string): Transition =>
-  (visit, newId) => {
-    const { claim, page } = visit
-    const isAnothers = claim !== null && claim.uid !== uid && !claim.isOpen
-    return page.hasReplaced || (isAnothers && !endedTabSession(visit))
-      ? visit
-      : claimed(uid)(visit, newId)
-  }
-
-/** The profile's answers, in the stored units or else in the profile's; a profile without units is metric. */
-const copied =
+/** The profile's answers are copied, in the stored units or else in the profile's; a profile without units is metric. */
+export const copied =
   (uid: string, own: Answers, regionUnits: Units): Transition =>
   (visit, newId) => {
     const stored = answersOf(visit)
@@ -107,17 +75,6 @@ const copied =
     const base = visit.claim?.isAside ? cleared(visit, newId) : visit
     return { ...withAnswers(base, answers, newId), owner: uid }
   }
-
-/**
- * The person said that the answers are not theirs. They get their account's; without any, these are set aside: a log-out brings
- * them back, and the person's first answer removes them.
- */
-export const disclaimed =
-  (uid: string, own: Answers, regionUnits: Units): Transition =>
-  (visit, newId) =>
-    hasAnswers(own)
-      ? copied(uid, own, regionUnits)(cleared(visit, newId), newId)
-      : { ...visit, claim: { uid, isOpen: false, isAside: true } }
 
 // @rule 4.sync-empty-plan A profile is copied only into answers with at most one key, and that key is kept
 // @rule 4.sync-units Copied measures are converted to the stored units; without stored units, the profile's units are
@@ -159,7 +116,9 @@ const left =
       ...(browser && { created: null, sent: null, consent: null, loginSession: null }),
     }
     if (!tab) return after
-    const hasReplaced = hasOtherSaid && !isEmptyTab(after) && !endedTabSession(visit)
+    const isStillAsked = visit.page.hasReplaced && claim?.isOpen === true
+    const hasReplaced =
+      !isEmptyTab(after) && (isStillAsked || (hasOtherSaid && !endedTabSession(visit)))
     return withPage(
       {
         ...after,

@@ -89,8 +89,8 @@ export class AnswersPresenter {
     this.reload()
   }
 
-  /** Reads the stored answers again. */
+  /** Reads the stored answers again. A new object makes views read again whose they are, too. */
   reload(): void {
-    this.all = this.#visits.answers
+    this.all = { ...this.#visits.answers }
   }
 }

@@ -8,16 +8,13 @@ import {
 } from '#domain/visit/profileTransitions.ts'
 import {
   answered,
-  claimed,
   cleared,
-  disclaimed,
   personChanged,
   profileRead,
-  signedUp,
-  takenOver,
   type Transition,
   unitsSwitched,
 } from '#domain/visit/transitions.ts'
+import { claimed, disclaimed, signedUp, takenOver } from '#domain/visit/claimTransitions.ts'
 import { answersOf, type Visit } from '#domain/visit/Visit.ts'
 import { after, NEW_VISIT, reloaded, whose } from './aVisit.ts'
 

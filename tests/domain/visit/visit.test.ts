@@ -15,29 +15,29 @@ import {
 } from '#domain/visit/profileTransitions.ts'
 import {
   answered,
-  claimed,
-  disclaimed,
-  givenAgain,
   personChanged,
   profileRead,
-  signedUp,
-  takenOver,
   type Transition,
   unitsSwitched,
 } from '#domain/visit/transitions.ts'
 import {
+  claimed,
+  disclaimed,
+  givenAgain,
+  signedUp,
+  takenOver,
+} from '#domain/visit/claimTransitions.ts'
+import {
   answersOf,
-  areInQuestion,
   endedTabSession,
   isEmpty,
   isLogOutOpen,
-  isTooYoung,
   isUnclaimed,
   leaving,
   personOfTab,
-  profileObstacle,
   type Visit,
 } from '#domain/visit/Visit.ts'
+import { areInQuestion, isTooYoung, profileObstacle } from '#domain/visit/profileQuestions.ts'
 import { after, NEW_VISIT, reloaded, whose } from './aVisit.ts'
 
 const OLD = { gender: 'm', displayName: 'Tom', goal: 1, units: 'metric' } as const
@@ -120,6 +120,15 @@ describe('whose the answers are', { tags: ['4.whose-answers'] }, () => {
     const said = after(asked, claimed('B'))
     expect(whose(said)).toBe('old claimed B')
     expect(whose(after(said, personChanged('B')))).toBe('old claimed B')
+  })
+
+  test('somebody who signs up after a person who was asked, and did not say, is asked, too', () => {
+    const asked = after(inQuestion, claimed('A'), ends, personChanged('B'))
+    const gone = after(asked, logOutAnnounced('B workouts'), ends)
+    expect(whose(after(gone, signedUp('C'), personChanged('C')))).toBe('old in question C')
+    expect(whose(after(gone, personChanged('C'), signedUp('C')))).toBe('old in question C')
+    const said = after(asked, disclaimed('B', {}, Units.Metric), logOutAnnounced('B'), ends)
+    expect(whose(after(said, signedUp('C'), personChanged('C')))).toBe('old claimed C')
   })
 
   test("answers that a link brought, or that were given again, are nobody's, and keep their handles", () => {

@@ -139,7 +139,7 @@ export interface AnswerEvent {
 }
 
 /** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
-export interface StepView {
+export interface SeenStep {
   readonly site: string
   readonly step: string
   /** From 1, among the steps that this visitor is asked. */
@@ -161,7 +161,7 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** The arms of experiments that this browser has shown, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
   /** Where in the funnel a step's screen is, and when it was seen. Follows from answers, so marketing receivers do not get it. */
-  readonly stepView?: StepView
+  readonly stepView?: SeenStep
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */

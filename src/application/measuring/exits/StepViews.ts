@@ -1,7 +1,7 @@
 import { stepAt } from '#domain/funnel/Admission.ts'
 import type { SiteFunnel } from '../../onboarding/SiteFunnel.ts'
 import type { VisitStore } from '../../visit/VisitStore.ts'
-import type { StepView } from '../events/eventCatalogue.ts'
+import type { SeenStep } from '../events/eventCatalogue.ts'
 import { askedCode, funnelCode } from './askedCode.ts'
 
 /** Counts the views of step screens on this page load. Stores nothing on the device. */
@@ -20,7 +20,7 @@ export class StepViews {
    * Counts the view of an address and returns it; null for a screen that is no step, or a step that this visitor is not asked.
    * @param at when it was seen, in ms. If the clock was set back, the last time is used, so that views stay in order.
    */
-  seen(path: string, at: number): StepView | null {
+  seen(path: string, at: number): SeenStep | null {
     const { site } = this.funnel
     const { steps } = this.funnel.sequence(this.visits.answers)
     const step = stepAt(path, site)

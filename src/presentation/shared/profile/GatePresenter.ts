@@ -5,7 +5,7 @@ import { Units } from '#domain/answers/Units.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
 import type { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
-import type { ProfileQuestion } from '#domain/visit/Visit.ts'
+import type { ProfileQuestion } from '#domain/visit/profileQuestions.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 

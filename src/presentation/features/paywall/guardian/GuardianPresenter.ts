@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
-import { isTakenOver } from '#domain/visit/Visit.ts'
+import { isTakenOver } from '#domain/visit/profileQuestions.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
 
