@@ -99,25 +99,50 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** A window, and how it ends soon: the next windows meet what these leave behind. */
-const paymentWindow = fc
+/** A window ends somehow, something happens, and the same is wanted again: what must not be sold twice. */
+const wantedAgain = fc
   .record({
     tab: fc.nat(1),
+    otherTab: fc.nat(1),
     what: fc.constantFrom<What>('plan', 'plan', 'pro', 'coaching', 'gift'),
-    ends: fc.constantFrom('report', 'close', 'order', 'lose', 'reload'),
+    ends: fc.constantFrom('report', 'close', 'order', 'lose', 'reload', 'reload'),
+    then: fc.constantFrom('nothing', 'log out', 'another window', 'reopened order', 'reload'),
   })
-  .map(({ tab, what, ends }): readonly Step[] => [
+  .map(({ tab, otherTab, what, ends, then }): readonly Step[] => [
+    { do: 'ana', tab },
     { do: 'buy', tab, what },
     { do: ends, tab },
+    ...between(then, tab, otherTab, what),
+    { do: 'buy', tab: otherTab, what },
+    { do: 'close', tab: otherTab },
   ])
+
+function between(then: string, tab: number, otherTab: number, what: What): readonly Step[] {
+  switch (then) {
+    case 'nothing':
+      return []
+    case 'log out':
+      return [
+        { do: 'log out', tab: otherTab },
+        { do: 'ana', tab: otherTab },
+      ]
+    case 'another window':
+      return [
+        { do: 'buy', tab, what: what === 'coaching' ? 'plan' : 'coaching' },
+        { do: 'close', tab },
+      ]
+    default:
+      return [{ do: then, tab }]
+  }
+}
 
 const life = fc
   .array(
     fc.oneof(
-      { weight: 3, arbitrary: step.map((one): readonly Step[] => [one]) },
-      { weight: 1, arbitrary: paymentWindow },
+      { weight: 5, arbitrary: step.map((one): readonly Step[] => [one]) },
+      { weight: 1, arbitrary: wantedAgain },
     ),
-    { minLength: 8, maxLength: 32 },
+    { minLength: 6, maxLength: 28 },
   )
   .map((parts) => parts.flat())
 
@@ -379,6 +404,7 @@ class Browser {
     await (await page.presenters.checkoutPart()).logOut()
     await page.settle()
     this.whose = null
+    // On a shared device, another tab has a login session of its own.
     for (const one of this.attempts) {
       const isClosed =
         one.isOpen &&
@@ -388,10 +414,10 @@ class Browser {
       // Of a giver without an account, nothing is known any more.
       if (isClosed)
         Object.assign(one, { isOpen: false, ...(one.whose !== null && { leftAt: this.now }) })
-      if (one.whose === who && !one.isOpen) one.tab = null
+      const leavesTab = !this.isShared || one.tab === this.pages.indexOf(page)
+      if (one.whose === who && !one.isOpen && leavesTab) one.tab = null
       if (one.whose === null && !one.isOpen) one.tab = -1
     }
-    // On a shared device, another tab has a login session of its own.
     const pages = this.isShared ? [page] : this.pages
     const kept = pages.flatMap(({ kept: { CheckoutKeys } }) =>
       Object.values(CheckoutKeys).map((one) => JSON.stringify(one.read())),
