@@ -2,7 +2,6 @@ import { cleanCode } from '#domain/text/plainValue.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { VoucherKind } from '#application/settings/skus.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -169,7 +168,7 @@ const VoucherForm = observer(function VoucherForm() {
 /** Leads on once the payment that this page looked for has made the chosen product active. */
 function useFound(redeem: RedeemPresenter, leadOn: () => void): void {
   const { search, isRunning, kind } = redeem
-  const soughtKind = useRef<VoucherKind | null>(null)
+  const soughtKind = useRef<RedeemPresenter['kind'] | null>(null)
   useEffect(() => {
     if (isRunning && soughtKind.current === kind) {
       redeem.type('')
