@@ -110,7 +110,6 @@ export class VisitStore {
     for (const field of CLEARED) this.kept[KEYS[field]].remove()
   }
 
-  // @rule 4.units-and-back Switching the units and back changes a whole measure by at most one
   /** Changes the units and converts the measures already given (product 4: units switch). Answers set aside stay as they are. */
   switchUnits(units: Units): Answers {
     const answers = withUnits(this.answers, units)
