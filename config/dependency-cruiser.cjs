@@ -140,13 +140,13 @@ module.exports = {
       'fakes-and-demo-share-nothing',
       'If a fake and a demo handler shared code, they would agree even if both were wrong.',
       { path: '^src/infrastructure/memory' },
-      { path: '^(demo|src/infrastructure/(firebase|fastspring))' },
+      { path: '^(demo|src/infrastructure/(?!memory|browser))' },
     ),
     rule(
       'demo-stands-alone',
       "The demo's back end stands in for servers. It does not know fakes or adapters.",
       { path: '^demo/(backEnd|storefront|measuring)' },
-      { path: '^src/infrastructure/(memory|firebase|fastspring|browser)|^src/application' },
+      { path: '^src/(infrastructure|application)' },
     ),
     rule(
       'product-knows-no-demo',

@@ -28,8 +28,26 @@ export const DEMO_CALLS = [
   'popup',
   'voucher',
   'storefront',
+  'payment',
 ] as const
 export type DemoCall = (typeof DEMO_CALLS)[number]
+
+/** How a payment window can end after it was paid, other than by closing with its order. */
+export const PAYMENT_ENDINGS = [
+  /** It says that it was paid, then disappears. */
+  'REPORTED_THEN_LOST',
+  /** It says that it was paid, then closes without an order. */
+  'REPORTED_THEN_CLOSED',
+  /** It says its order, then disappears. */
+  'ORDER_THEN_LOST',
+  /** It disappears. */
+  'LOST',
+  /** It stays open, until the page is left. */
+  'LEFT_OPEN',
+  /** It leads to a bank and back. It then opens again, and closes with its order. */
+  'VIA_BANK',
+] as const
+export type PaymentEnding = (typeof PAYMENT_ENDINGS)[number]
 
 const demoFault = v.strictObject({
   /** The delay of the response, in ms. The request itself takes effect at once. */
@@ -44,6 +62,14 @@ const demoFault = v.strictObject({
   times: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type DemoFault = v.InferOutput<typeof demoFault>
+
+/** A fault of `payment`, whose `says` is the ending of a paid window. */
+const paymentFault = v.strictObject({
+  says: v.picklist(PAYMENT_ENDINGS),
+  times: demoFault.entries.times,
+})
+
+const schemaOf = (call: DemoCall) => (call === 'payment' ? paymentFault : demoFault)
 
 /** What each field of a fault may be. */
 const BOUNDS: Readonly<Record<string, string>> = {
@@ -61,9 +87,13 @@ function refuseUnknown(call: string): void {
 }
 
 /** @throws if a field is unknown or out of its bounds */
-function refuseInvalid(fault: unknown): void {
-  const { issues: [issue] = [] } = v.safeParse(demoFault, fault)
+function refuseInvalid(call: DemoCall, fault: unknown): void {
+  const { issues: [issue] = [] } = v.safeParse(schemaOf(call), fault)
   if (!issue) return
+  if (call === 'payment')
+    throw new Error(
+      `A fault of payment has \`says\`, one of ${PAYMENT_ENDINGS.join(', ')}, and perhaps \`times\`; not ${JSON.stringify(fault)}.`,
+    )
   const field = String(issue.path?.[0].key ?? '')
   if (field === '')
     throw new Error(
@@ -90,7 +120,7 @@ export class DemoFaults {
     const faults: Partial<Record<DemoCall, DemoFault>> = {}
     const stored = this.#parsed()
     for (const call of DEMO_CALLS) {
-      const result = v.safeParse(demoFault, stored[call])
+      const result = v.safeParse(schemaOf(call), stored[call])
       if (result.success) faults[call] = result.output
     }
     return faults
@@ -99,7 +129,7 @@ export class DemoFaults {
   /** @throws if the call or a field is unknown, or a field is out of its bounds */
   set(call: DemoCall, fault: DemoFault): void {
     refuseUnknown(call)
-    refuseInvalid(fault)
+    refuseInvalid(call, fault)
     this.#save({ ...this.all(), [call]: fault })
   }
 
@@ -118,6 +148,12 @@ export class DemoFaults {
     if (fault.times === 1) this.clear(call)
     else if (fault.times) this.set(call, { ...fault, times: fault.times - 1 })
     return fault
+  }
+
+  /** How a payment window ends that was paid now; null for as usual. Counts as `take` does. */
+  takePaymentEnding(): PaymentEnding | null {
+    const { success, output } = v.safeParse(paymentFault, this.take('payment'))
+    return success ? output.says : null
   }
 
   #parsed(): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endLoginSessions } from './account/accounts.ts'
 import { END_KINDS, END_TIMES } from '#domain/contract/EndForm.ts'
+import { isSameReceipt } from '#domain/offer/reference.ts'
 import { RECENT_LOGIN_MS } from '#domain/person/recentLogin.ts'
 import {
   callable,
@@ -58,10 +59,13 @@ function endedIn(
 ): Record<string, unknown> | null {
   const record = fieldsOf(documents[uid]?.[field])
   const matchesReference =
-    reference === undefined || reference === '' || record['reference'] === reference
+    reference === undefined ||
+    reference === '' ||
+    isSameReceipt(String(record['reference'] ?? ''), reference)
   const isPaidByCard = record['active'] === true && record['gateway'] === 'card'
   if (!isPaidByCard || !matchesReference || when === 'important_reason') return null
-  const isOver = kind === 'withdraw' || when === 'now'
+  // A withdrawal that is late says so.
+  const isOver = when === 'now' || (kind === 'withdraw' && when === undefined)
   return {
     [field]: {
       ...record,

@@ -68,7 +68,8 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
 
 const quote: DemoFunction = (_tables, _uid, data) => {
   const { code } = parse(v.object({ path: v.string(), code: v.string() }), data)
-  return { refused: REFUSED.get(code) ?? null }
+  const refused = REFUSED.get(code) ?? null
+  return { refused, signed: refused === null ? 'signed-by-the-demo' : null }
 }
 
 const unknownFunction: DemoRoute = {

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, dayAt, isSameDay } from '#domain/time/Day.ts'
+import type { PaymentEnding } from '../backEnd/DemoFaults.ts'
 import { type Cart, post } from './Cart.ts'
 import type { Product } from './catalogue.ts'
 import { MARKUP, STYLE } from './paymentWindowLook.ts'
@@ -21,28 +22,33 @@ interface Purchase {
   /** The element that the window is placed in. It is removed with the window. */
   readonly canvas: HTMLElement
   readonly wait: (ms: number) => Promise<void>
+  /** How the window ends once it was paid; null for as usual. */
+  readonly takeEnding: () => PaymentEnding | null
   readonly onEvent: (name: string) => void
+  /** Called with the order, if the window says it before it closes. */
+  readonly onOrder: (order: PaidOrder) => void
+  /** Leaves the page for the bank, which leads back to a window with this order. */
+  readonly goToBank: (order: PaidOrder) => void
 }
 
 /** The order that was made, as reported when the window closes. */
-interface PaidOrder {
+export interface PaidOrder {
   readonly id: string
   readonly reference: string
 }
 
 /** Opens the payment window for the cart. Calls `onClosed` with the order, or with null if none was made. */
 export function openPaymentWindow(
-  { cart, product, canvas, wait, onEvent }: Purchase,
+  purchase: Purchase,
   onClosed: (order: PaidOrder | null) => void,
 ): void {
+  const { cart, product, canvas, wait } = purchase
   if (canvas.childElementCount > 0) return
   const price = priceOf(product, cart.money, cart.coupon)
   const parts = drawWindow(canvas, cart, product, price)
   const { dialog, form, pay, card, error, buttons } = parts
   const payLabel = pay.textContent
   let order: PaidOrder | null = null
-  /** Whether the window reports its purchase, but closes without the order, as if its last message was lost. */
-  let isSilent = false
   let isBusy = false
 
   const showError = (text: string) => {
@@ -63,10 +69,13 @@ export function openPaymentWindow(
       const field = card.disabled ? pay : card
       field.focus()
     }
+    const ending = order && endOf(purchase, order)
+    if (ending === 'stays') return
+    if (ending === 'closes without an order') order = null
     isBusy = false
     for (const button of buttons) button.removeAttribute('aria-disabled')
     pay.textContent = payLabel
-    if (order) dialog.close()
+    if (ending) dialog.close()
   }
 
   const buy = (isAtBank: boolean) =>
@@ -77,7 +86,6 @@ export function openPaymentWindow(
       }
       await notifyBackEnd(cart, product, newOrder, isAtBank)
       order = newOrder
-      onEvent('FSC-purchaseComplete')
     }, 'The payment did not go through. Nothing was charged. Try again.')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -85,14 +93,9 @@ export function openPaymentWindow(
       showError('This card has expired. Nothing was charged. Use another card.')
       return parts.expiry.focus()
     }
-    isSilent = false
     buy(false)
   })
   parts.transfer.addEventListener('click', () => buy(true))
-  parts.silent.addEventListener('click', () => {
-    isSilent = true
-    buy(false)
-  })
   parts.decline.addEventListener('click', () => {
     void attempt(
       () => Promise.reject(new Error('declined')),
@@ -110,10 +113,25 @@ export function openPaymentWindow(
     // Some browsers close the dialog on a second Escape. While a payment is being processed, opens it again.
     if (isBusy) return dialog.showModal()
     canvas.remove()
-    onClosed(isSilent ? null : order)
+    onClosed(order)
   })
   dialog.showModal()
   dialog.focus()
+}
+
+/** Ends a window that was paid, up to closing it. */
+function endOf(
+  { canvas, takeEnding, onEvent, onOrder, goToBank }: Purchase,
+  order: PaidOrder,
+): 'closes' | 'closes without an order' | 'stays' {
+  const ending = takeEnding()
+  if (ending === null || ending === 'REPORTED_THEN_CLOSED' || ending === 'REPORTED_THEN_LOST')
+    onEvent('FSC-purchaseComplete')
+  if (ending === 'ORDER_THEN_LOST') onOrder(order)
+  if (ending === 'VIA_BANK') goToBank(order)
+  if (ending?.endsWith('LOST')) canvas.remove()
+  if (ending === null) return 'closes'
+  return ending === 'REPORTED_THEN_CLOSED' ? 'closes without an order' : 'stays'
 }
 
 /** Notifies the demo's back end, as the provider's server would. */
@@ -162,8 +180,7 @@ function drawWindow(
     form: find('form', HTMLFormElement),
     pay: find('.pay', HTMLButtonElement),
     transfer: find('.transfer', HTMLButtonElement),
-    decline: find('.decline:not(.transfer, .silent)', HTMLButtonElement),
-    silent: find('.silent', HTMLButtonElement),
+    decline: find('.decline:not(.transfer)', HTMLButtonElement),
     close: find('.close', HTMLButtonElement),
     card: find('[name=card]', HTMLInputElement),
     expiry: find('[name=expiry]', HTMLInputElement),

@@ -68,6 +68,5 @@ export const MARKUP = `
     <button type="submit" class="pay"></button>
     <button type="button" class="transfer decline card">By bank transfer</button>
     <button type="button" class="decline card">Decline this card</button>
-    <button type="button" class="silent decline">Pay, but keep the order back</button>
   </form>
 </dialog>`

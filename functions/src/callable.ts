@@ -3,7 +3,7 @@ import { countCall } from './countCall.ts'
 import { hasAccount } from './people.ts'
 import { HOUR_MS } from './rules/CallCount.ts'
 import { Rejected } from './rules/Rejected.ts'
-import { APP_CHECK, type FASTSPRING_PASSWORD } from './settings.ts'
+import { APP_CHECK, type FASTSPRING_SECRET } from './settings.ts'
 
 /** How many calls a person may make in an hour, to all functions together. A visit makes two or three. */
 const PERSON_LIMIT = { max: 60, length: HOUR_MS }
@@ -17,7 +17,7 @@ const CODES = {
 /** The largest number of instances of a function, and the secrets that it may read. */
 interface Options {
   readonly maxInstances?: number
-  readonly secrets?: (typeof FASTSPRING_PASSWORD)[]
+  readonly secrets?: (typeof FASTSPRING_SECRET)[]
 }
 
 /** A function that anybody may call. It checks App Check itself: with `enforceAppCheck`, the SDK would read the parameter at deployment. */
@@ -50,6 +50,7 @@ type Handler<Body> = (
 export const tokenCallable = <Body>(
   parse: (data: unknown) => Body | Promise<Body>,
   handle: Handler<Body>,
+  options: Options = {},
 ) =>
   openCallable(async (request) => {
     const uid = request.auth?.uid
@@ -57,16 +58,21 @@ export const tokenCallable = <Body>(
     const body = await parse(request.data)
     await countCall(uid, PERSON_LIMIT)
     return handle(uid, body, request)
-  })
+  }, options)
 
 /** A function for signed-in people whose account exists. */
 export const callable = <Body>(
   parse: (data: unknown) => Body | Promise<Body>,
   handle: Handler<Body>,
+  options: Options = {},
 ) =>
-  tokenCallable(parse, async (uid, body, request) => {
-    if (!(await hasAccount(uid))) throw signInFirst()
-    return handle(uid, body, request)
-  })
+  tokenCallable(
+    parse,
+    async (uid, body, request) => {
+      if (!(await hasAccount(uid))) throw signInFirst()
+      return handle(uid, body, request)
+    },
+    options,
+  )
 
 const signInFirst = () => new HttpsError('unauthenticated', 'Sign in first')

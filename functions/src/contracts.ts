@@ -4,22 +4,27 @@ import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { callable, openCallable } from './callable.ts'
 import { countCall } from './countCall.ts'
-import { purchasesOfPerson, settle } from './payments.ts'
+import { asPurchases, endAsRequested, queryPurchases, settle } from './payments.ts'
 import { changePerson, hasAccount } from './people.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { readConsent, readNewsletter, withConsent } from './rules/contracts/consents.ts'
-import { subscriptionToEnd, endAtProvider } from './rules/contracts/ending.ts'
+import { contractMeant, endingOf } from './rules/contracts/ending.ts'
 import { type Mail, mailsOf } from './rules/contracts/mails.ts'
 import {
   networkAddressOf,
-  endTimeOf,
   numberOf,
   readStatement,
   requestId,
   type Statement,
 } from './rules/contracts/statement.ts'
+import type { Purchase } from './rules/payments/Purchase.ts'
 import { Rejected } from './rules/Rejected.ts'
-import { FASTSPRING_PASSWORD, paymentServices, readSettings } from './settings.ts'
+import {
+  FASTSPRING_PASSWORD,
+  FASTSPRING_SECRET,
+  paymentServices,
+  readSettings,
+} from './settings.ts'
 
 /** How many statements a network address may send in a day. */
 const ADDRESS_LIMIT = { max: 20, length: DAY_MS }
@@ -29,17 +34,15 @@ const MAX_PER_EMAIL = 5
 /** Accepts a statement that ends a contract, even without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {
   maxInstances: 4,
-  secrets: [FASTSPRING_PASSWORD],
+  secrets: [FASTSPRING_PASSWORD, FASTSPRING_SECRET],
 })
 
 async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown>) {
   const stated = readStatement(data)
   await countCall(networkAddressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), ADDRESS_LIMIT)
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
-  const { request, isNew, mailed } = await storeStatement(stated, uid)
-  // Only a new statement ends a subscription, so that nothing is ended twice.
-  const isSent = isNew && uid !== null && (await endSubscription(stated, uid))
-  if (isSent) await request.ref.update({ ended: 'sent' })
+  const { request, contract, mailed } = await storeStatement(stated, uid)
+  const isSent = contract !== null && (await endContractNow(...contract))
   return {
     number: numberOf(request.ref.id),
     received_at: request.received.toDate().toISOString(),
@@ -48,60 +51,78 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
   }
 }
 
-/** Writes a statement and its mails in one transaction. A statement that was sent before is not changed. */
+/**
+ * Writes a statement and its mails in one transaction and, for a signed-in buyer, the request with their contract. A statement that
+ * was sent before changes nothing.
+ * @returns as `contract` the one that has a new request
+ */
 async function storeStatement(stated: Statement, uid: string | null) {
   const firestore = getFirestore()
   const { ownerEmail, keptDays } = await readSettings(firestore)
   const requests = firestore.collection('requests')
   const received = Timestamp.now()
+  const now = received.toMillis()
   const day = received.toDate().toISOString().slice(0, 10)
   const ref = requests.doc(requestId(stated, uid, day))
-  const expires = Timestamp.fromMillis(received.toMillis() + keptDays * DAY_MS)
+  const expires = Timestamp.fromMillis(now + keptDays * DAY_MS)
   return firestore.runTransaction(async (transaction) => {
     const before = await transaction.get(ref)
     if (before.exists)
       return {
         request: { ref, received: before.get('received') as Timestamp, ended: before.get('ended') },
-        isNew: false,
+        contract: null,
         mailed: before.get('mailed') === true,
       }
     const sameDay = requests.where('email', '==', stated.email).where('day', '==', day)
     const others = await transaction.get(sameDay.limit(MAX_PER_EMAIL))
     if (others.size >= MAX_PER_EMAIL) throw new Rejected('tooMany', 'Try later')
+    const meant = uid === null ? null : await findContract(transaction, uid)
+    const { ending, isDone } = meant
+      ? endingOf(stated, meant[1], ref.id, now)
+      : { ending: null, isDone: false }
     const mailed = ownerEmail !== null
     const mails: Readonly<Record<string, Mail>> =
       ownerEmail === null ? {} : mailsOf(ref.id, stated, ownerEmail, received.toDate())
-    transaction.create(ref, { ...stated, uid, received, day, mailed, ended: 'asked', expires })
+    const ended = isDone ? 'sent' : 'asked'
+    transaction.create(ref, { ...stated, uid, received, day, mailed, ended, expires })
     for (const [whose, mail] of Object.entries(mails))
       transaction.create(firestore.doc(`mail/${ref.id}-${whose}`), { ...mail, expires })
-    return { request: { ref, received, ended: 'asked' }, isNew: true, mailed }
+    if (meant && ending)
+      transaction.update(firestore.doc(`purchases/${meant[0]}`), { ending, due: now })
+    return {
+      request: { ref, received, ended },
+      contract: meant && ending ? ([meant[0], { ...meant[1], ending }] as const) : null,
+      mailed,
+    }
   })
+
+  async function findContract(transaction: FirebaseFirestore.Transaction, buyer: string) {
+    const found = await transaction.get(queryPurchases(firestore, 'uid', buyer))
+    return contractMeant(asPurchases(found.docs), stated.reference, now)
+  }
 }
 
 /**
- * Ends the person's own subscription at the payment provider, if no human decision is needed. Never rejects, because the
- * statement is already stored.
- * @returns whether the subscription ends
+ * Ends a contract at the payment provider as its buyer requested. Never rejects, because the request is stored and the hourly run
+ * repeats it.
+ * @returns whether the contract ends
  */
-async function endSubscription(stated: Statement, uid: string): Promise<boolean> {
-  const firestore = getFirestore()
-  const when = endTimeOf(stated)
+async function endContractNow(id: string, purchase: Purchase): Promise<boolean> {
+  const services = paymentServices()
   try {
-    const id = subscriptionToEnd(await purchasesOfPerson(firestore, uid), stated.reference)
-    const services = paymentServices()
-    if (id === null || when === null || !(await endAtProvider(services.provider, id, when)))
-      return false
-    await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {
-      logger.error('A canceled subscription could not be read again', {
-        subscription: id,
-        cause: String(cause),
-      })
-    })
-    return true
+    const ended = await endAsRequested(new Map([[id, purchase]]), services)
+    if (ended.length === 0) return false
   } catch (cause) {
     logger.error('A subscription was not ended at the payment provider', { cause: String(cause) })
     return false
   }
+  await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {
+    logger.error('A canceled subscription could not be read again', {
+      subscription: id,
+      cause: String(cause),
+    })
+  })
+  return true
 }
 
 /** Records the caller's consent, or its withdrawal. */

@@ -11,8 +11,9 @@ import {
   toNotifications,
 } from './rules/notifications.ts'
 import { quoteFor, readQuestion } from './rules/payments/quote.ts'
+import { signQuote } from './rules/payments/signedQuote.ts'
 import { readProfile, withProfile } from './rules/profile.ts'
-import { readSettings, servedSites } from './settings.ts'
+import { FASTSPRING_SECRET, readSettings, servedSites } from './settings.ts'
 
 initializeApp()
 
@@ -54,10 +55,21 @@ export const scheduleNotifications = callable(
   },
 )
 
-/** Why the caller may not use a code for a product: `refused` is null if they may. */
-export const quote = callable(readQuestion, async (uid, { path, code }) => {
-  const firestore = getFirestore()
-  const settings = await readSettings(firestore)
-  const purchases = await purchasesOfPerson(firestore, uid)
-  return quoteFor(path, code, settings, [...purchases.values()], Date.now())
-})
+/**
+ * Why the caller may not use a code for a product: `refused` is null if they may. Then `signed` is the answer that the order
+ * carries as its tag `quoted`.
+ */
+export const quote = callable(
+  readQuestion,
+  async (uid, { path, code }) => {
+    const firestore = getFirestore()
+    const settings = await readSettings(firestore)
+    const purchases = await purchasesOfPerson(firestore, uid)
+    const now = Date.now()
+    const { refused } = quoteFor(path, code, settings, [...purchases.values()], now)
+    const signed =
+      refused === null ? signQuote(FASTSPRING_SECRET.value(), { uid, path, code }, now) : null
+    return { refused, signed }
+  },
+  { secrets: [FASTSPRING_SECRET] },
+)

@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { settle, purchaseStore } from './payments.ts'
+import { purchaseStore, readStored, settle } from './payments.ts'
 import { type WebhookEvent, readDelivery } from './rules/payments/webhookEvents.ts'
 import { readAgain } from './rules/payments/readAgain.ts'
 import { isSigned } from './rules/payments/signature.ts'
@@ -66,7 +66,7 @@ async function processEvent(event: WebhookEvent | null): Promise<boolean> {
   }
 }
 
-async function withTimeout(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The event took too long')), EVENT_TIMEOUT_MS)
@@ -74,22 +74,23 @@ async function withTimeout(work: Promise<void>): Promise<void> {
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** Finds changes that no webhook event reported. */
+/** Finds changes that no webhook event reported, and ends contracts that could not be ended before. */
 export const readPaymentsAgain = onSchedule(
   {
-    schedule: 'every day 04:00',
-    secrets: [FASTSPRING_PASSWORD],
+    schedule: 'every 60 minutes',
+    secrets: [FASTSPRING_SECRET, FASTSPRING_PASSWORD],
     memory: '512MiB',
     concurrency: 1,
     maxInstances: 1,
     timeoutSeconds: 1800,
   },
   async () => {
-    const firestore = getFirestore()
-    await readAgain(purchaseStore(firestore, paymentServices().provider), async (id) => {
-      await settle({ kind: 'order', id }, paymentServices()).catch((cause: unknown) => {
-        logger.error('A purchase could not be read again', { order: id, cause: String(cause) })
-      })
-    })
+    const services = paymentServices()
+    await readAgain(purchaseStore(getFirestore(), services.provider), (subject) =>
+      readStored(subject, services).catch((cause: unknown) => {
+        logger.error('A purchase could not be read again', { ...subject, cause: String(cause) })
+        return false
+      }),
+    )
   },
 )

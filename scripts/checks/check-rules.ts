@@ -55,7 +55,8 @@ await command(
     const tests = [...unit, ...(unitOnly ? unreported(unit) : browserTests())]
     const problems = findProblems(rules, tests)
     for (const problem of problems) console.error(problem)
-    if (problems.length > 0) throw new Error(`${problems.length} problems with the rules`)
+    if (problems.length > 0)
+      throw new Error(`${problems.length} problems with the rules, the last: ${problems.at(-1)}`)
     const proofs = new Set([...testsById(unitOnly ? unit : tests).values()].flat())
     console.log(
       `${rules.length} rules, proved by ${proofs.size} tests${unitOnly ? '; browser tests were looked up but not run: npm test runs them' : ''}.`,

@@ -50,9 +50,10 @@ export function rulesIn(sources: readonly Source[]): readonly Rule[] {
 
 /**
  * The problems of the rules: malformed or duplicate ids, rules without a test, tests that did not run or did not pass, and tests
- * with an id that no rule has.
+ * with an id that no rule has. Tests that did not pass, which their own runner names as well, come first, a line for each rule.
  */
 export function findProblems(rules: readonly Rule[], tests: readonly ReportedTest[]) {
+  const unproved: string[] = []
   const problems: string[] = []
   const tested = testsById(tests)
   const ruleById: Map<string, Rule> = new Map()
@@ -65,17 +66,19 @@ export function findProblems(rules: readonly Rule[], tests: readonly ReportedTes
     ruleById.set(id, rule)
     const ownTests = tested.get(id) ?? []
     if (ownTests.length === 0) report('no test has this id')
-    for (const test of ownTests)
-      if (test.outcome !== 'passed')
-        report(
-          `${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`,
-        )
+    const [first, ...others] = ownTests.filter(({ outcome }) => outcome !== 'passed')
+    if (first) {
+      const more = others.length > 0 ? `, and ${others.length} more of its tests did not pass` : ''
+      const { outcome } = first
+      const what = outcome === 'failed' ? outcome : `did not run (${outcome})`
+      unproved.push(`${id} (${file}:${line}): ${nameOf(first)} ${what}${more}`)
+    }
   }
   for (const [id, [first]] of tested) {
     if (first && !ruleById.has(id))
       problems.push(`${id}: no @rule has this id, but ${nameOf(first)} does`)
   }
-  return problems
+  return [...unproved, ...problems]
 }
 
 const nameOf = ({ titles, file }: ReportedTest) => `"${titles.join(' > ')}" in tests/${file}`

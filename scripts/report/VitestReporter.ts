@@ -115,7 +115,12 @@ export default class VitestReporter implements Reporter {
       line: frame?.line ?? test.location?.line ?? null,
       titles: test.fullName.split(' > '),
       rules: test.tags,
-      errors: errors.map(({ message, expected, actual }) => ({ message, expected, seen: actual })),
+      errors: errors.map(({ message, expected, actual, stacks }) => ({
+        message,
+        expected,
+        seen: actual,
+        stack: stacks ?? [],
+      })),
       alone: `${this.#alone(test.module)} -t ${quoted(patternOf(test.name))}`,
       output: this.#output.get(test.id) ?? '',
     }

@@ -2,6 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BROWSER_ARGS, findBrowser } from '../../scripts/setup/browser.mjs'
 import { demoStorefrontScript } from '../../scripts/vite/demoFiles.ts'
+import { PURCHASE_EVENT } from '#infrastructure/fastspring/popupEvents.ts'
+import { CALLBACK_ATTRIBUTES } from '#infrastructure/fastspring/storefrontCallbacks.ts'
 import { SCRIPT_URL, type SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { APP, isEmulated } from './theProject.ts'
@@ -15,6 +17,8 @@ let browser: Browser
 let page: Page
 /** The order object that the script passed when the script was loaded. */
 let orderAtLoad: unknown
+/** The scripts and documents that the page and its frames have loaded, by address. */
+const loaded = new Map<string, string>()
 
 beforeAll(async () => {
   const executablePath = findBrowser()
@@ -32,6 +36,11 @@ beforeAll(async () => {
   })
   page = await browser.newPage({ locale: 'en-US' })
   page.setDefaultTimeout(ANSWER_TIMEOUT_MS)
+  page.on('response', async (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (/html|javascript/.test(type))
+      loaded.set(response.url(), await response.text().catch(() => ''))
+  })
   await page.route(`https://${APP.host}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Conformance</title>' }),
   )
@@ -102,4 +111,31 @@ test('The storefront refuses a coupon that it does not know, and still accepts p
   })
   const [offer] = toOffers(orderAtLoad)
   expect(await choose(offer?.path ?? '')).toMatchObject({ selections: true })
+})
+
+test("The storefront's script calls back as the product expects. If not, see the attributes that the provider's page “Callbacks” lists", () => {
+  const script = loaded.get(scriptUrl) ?? ''
+  const unknown = Object.keys(CALLBACK_ATTRIBUTES).filter((attribute) => {
+    // A script may also read the attribute from the tag's dataset.
+    const [, ...words] = attribute.split('-')
+    const property = words.map((word, index) =>
+      index ? word[0]?.toUpperCase() + word.slice(1) : word,
+    )
+    return !script.includes(attribute) && !script.includes(property.join(''))
+  })
+  expect(unknown).toEqual([])
+})
+
+test(`The storefront's payment window reports ${PURCHASE_EVENT}. If not, look for the name of that event in its scripts: without it, the product looks for a payment whose window is lost for minutes only`, async () => {
+  const [offer] = toOffers(orderAtLoad)
+  await page.evaluate((path) => {
+    const products = [{ path, quantity: 1 as const }]
+    window.fastspring?.builder?.push({ reset: true, products, checkout: true })
+  }, offer?.path ?? '')
+  await page.waitForSelector('#fsc-popup-frame', { state: 'attached' })
+  await expect
+    .poll(() => [...loaded.values()].some((text) => text.includes(PURCHASE_EVENT)), {
+      timeout: ANSWER_TIMEOUT_MS,
+    })
+    .toBe(true)
 })

@@ -170,6 +170,8 @@ storefrontContract('InMemoryStorefront', async () => {
       await untilWindowOpen()
       storefront.closeWith({ status: 'lost' })
     },
+    openLate: () => undefined,
+    isWindowOpen: () => storefront.isWindowOpen,
     async closeWindow(how) {
       await untilWindowOpen()
       storefront.closeWith(

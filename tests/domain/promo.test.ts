@@ -17,7 +17,7 @@ describe('a promo code', { tags: ['4.promo-codes'] }, () => {
     expect(readPromoCode('SPRING_50-off')).toBe('spring_50-off')
   })
 
-  test.each(['a'.repeat(41), '', null, '<script>', 'spring sale', 'fr\u00fchling', 'spring\n'])(
+  test.each(['a'.repeat(41), '', null, '<script>', 'spring sale', 'fr\u00fchling', 'sp\nring'])(
     '%j is not a promo code',
     (text) => {
       expect(readPromoCode(text)).toBeNull()

@@ -18,6 +18,8 @@ const EMPTY: PageContent = {
   fields: [],
   plan: null,
   owner: null,
+  checkout: null,
+  now: 0,
 }
 
 const NOBODY: BackEnd = {

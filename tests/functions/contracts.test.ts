@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { readConsent, withConsent } from '../../functions/src/rules/contracts/consents.ts'
-import { subscriptionToEnd, endAtProvider } from '../../functions/src/rules/contracts/ending.ts'
+import {
+  contractMeant,
+  endAtProvider,
+  endTimeOf,
+} from '../../functions/src/rules/contracts/ending.ts'
 import { mailsOf } from '../../functions/src/rules/contracts/mails.ts'
 import {
   networkAddressOf,
-  endTimeOf,
   readStatement,
   requestId,
 } from '../../functions/src/rules/contracts/statement.ts'
 import { Rejected } from '../../functions/src/rules/Rejected.ts'
-import { afterOrders } from './payments/afterOrders.ts'
-import { anItem, anOrder, AT } from './payments/anOrder.ts'
+import { afterOrders, EXPIRED } from './payments/afterOrders.ts'
+import { anItem, anOrder, AT, DAY } from './payments/anOrder.ts'
 
 const statement = {
   kind: 'cancel',
@@ -72,14 +75,18 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
   })
 
   test.each([
-    [{ kind: 'withdraw', when: undefined }, 'now'],
-    [{ when: 'now' }, 'now'],
-    [{ when: 'period_end' }, 'period_end'],
-    [{ when: 'important_reason' }, null],
+    [{ kind: 'withdraw', when: undefined }, 13, 'now'],
+    [{ kind: 'withdraw', when: undefined }, 180, 'period_end'],
+    [{ kind: 'withdraw', when: 'period_end' }, 13, 'period_end'],
+    [{ when: 'now' }, 180, 'now'],
+    [{ when: 'period_end' }, 13, 'period_end'],
+    [{ when: 'important_reason' }, 13, null],
   ])(
-    'a statement with %o asks the provider to end the subscription at this time (null: not at all): %s',
-    (changes, how) => {
-      expect(endTimeOf(readStatement({ ...statement, ...changes }))).toBe(how)
+    'a statement with %o, %d days after the purchase, asks the provider to end the subscription at this time (null: not at all): %s',
+    { tags: ['7.end-contract-late'] },
+    (changes, days, how) => {
+      const stated = readStatement({ ...statement, ...changes })
+      expect(endTimeOf(stated, AT, AT + days * DAY)).toBe(how)
     },
   )
 
@@ -109,13 +116,14 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
   })
 })
 
-describe('the subscription that a statement is about', { tags: ['7.end-contract-owner'] }, () => {
+describe('the contract that a statement is about', { tags: ['7.end-contract-owner'] }, () => {
   async function bought(...orders: Parameters<typeof anOrder>[0][]) {
     const { provider, server } = await afterOrders(...orders.map((order) => anOrder(order)))
     return {
       provider,
       server,
-      find: (reference: string | null) => subscriptionToEnd(server.purchases, reference),
+      find: (reference: string | null) =>
+        contractMeant(server.purchases, reference, provider.now)?.[0] ?? null,
     }
   }
   const second = {
@@ -124,7 +132,7 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
     items: [anItem({ product: 'onward-coach-year', subscription: 'S2' })],
   }
 
-  test('a statement is about the only active subscription, or the one with the reference', async () => {
+  test('a statement is about the only subscription, or the one with the reference', async () => {
     const { find } = await bought({})
     expect([find(null), find('ONWARD-1'), find('ONWARD-9')]).toEqual(['S1', 'S1', null])
     const two = await bought({}, second)
@@ -135,6 +143,79 @@ describe('the subscription that a statement is about', { tags: ['7.end-contract-
     const { find, provider, server } = await bought({})
     await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
     expect(find(null)).toBeNull()
+  })
+
+  test.each(['onward-1', '#ONWARD-1', 'Order ONWARD 1 ', 'onward-1b1'])(
+    'a statement finds its subscription by the number %s, as people copy it',
+    { tags: ['4.end-receipt-number'] },
+    async (typed) => {
+      const { find, provider, server } = await bought({}, second)
+      await server.receiveAll(provider.renew('S1'))
+      expect(find(typed)).toBe('S1')
+    },
+  )
+
+  test('a statement finds a paused subscription, and an order whose payment has not arrived', async () => {
+    const { find, provider, server } = await bought({}, { ...second, completed: false })
+    await server.receiveAll(provider.change('S1', { state: 'paused' }))
+    expect([find('ONWARD-1'), find('ONWARD-2')]).toEqual(['S1', 'O2-onward-coach-year'])
+  })
+
+  test('a withdrawal from an order whose payment takes days ends the subscription once it begins', async () => {
+    const { provider, server } = await bought({ completed: false })
+    const withdrawal = { kind: 'withdraw', when: null, reference: null } as const
+    expect(await server.take('robin', withdrawal)).toBe(false)
+    provider.now += 5 * DAY
+    await server.receiveAll(provider.confirm('O1'))
+    await server.readAgain()
+    expect(provider.ended).toEqual(['S1 now'])
+    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
+  })
+
+  test('a subscription is ended once, by the first request that holds, however many statements come', async () => {
+    const { provider, server } = await bought({})
+    const state = (when: 'now' | 'period_end' | 'important_reason') =>
+      server.take('robin', { kind: 'cancel', when, reference: null })
+    const ended = [
+      await state('important_reason'),
+      await state('period_end'),
+      await state('now'),
+      await state('period_end'),
+    ]
+    expect(ended).toEqual([false, true, false, true])
+    expect(provider.ended).toEqual(['S1 period_end'])
+  })
+
+  test('a request that could not be carried out yet is not replaced by another', async () => {
+    const { provider, server } = await bought({})
+    provider.isAnswering = false
+    await server.take('robin', { kind: 'cancel', when: 'period_end', reference: null })
+    await server.take('robin', { kind: 'cancel', when: 'now', reference: null })
+    provider.isAnswering = true
+    await server.readAgain()
+    expect(provider.ended).toEqual(['S1 period_end'])
+  })
+
+  test('a subscription that its buyer continued can be ended again', async () => {
+    const { provider, server } = await bought({})
+    const state = () =>
+      server.take('robin', { kind: 'cancel', when: 'period_end', reference: null })
+    await state()
+    provider.now += DAY
+    await server.receiveAll(provider.change('S1', { state: 'active' }))
+    provider.now += DAY
+    expect(await state()).toBe(true)
+    expect(provider.ended).toEqual(['S1 period_end', 'S1 period_end'])
+  })
+
+  test('a statement that the provider could not be told is carried out by a later run', async () => {
+    const { provider, server } = await bought({})
+    provider.isAnswering = false
+    expect(await server.take('robin', { kind: 'cancel', when: 'now', reference: null })).toBe(false)
+    await server.readAgain()
+    provider.isAnswering = true
+    await server.readAgain()
+    expect(provider.ended).toEqual(['S1 now'])
   })
 
   test('a subscription is ended once, at the time that the person chose', async () => {

@@ -50,6 +50,18 @@ function deadPaths(text: string): readonly string[] {
   })
 }
 
+/** A name that a page says a file has, such as `firstQuestion` in `presentation/navigation/paths.ts`. */
+const NAME_IN_FILE = /`(\w+)` (?:in|of) `([\w./-]+\.\w+)`/g
+
+function deadNames(text: string): readonly string[] {
+  return [...text.matchAll(NAME_IN_FILE)].flatMap(([named, name = '', file = '']) => {
+    const found = ['', 'src', 'tests']
+      .map((folder) => path.join(root, folder, file))
+      .find((candidate) => existsSync(candidate))
+    return found === undefined || readFileSync(found, 'utf8').includes(name) ? [] : [named]
+  })
+}
+
 describe.each(PAGES)('%s', (page) => {
   const text = readFileSync(path.join(root, page), 'utf8')
 
@@ -59,6 +71,10 @@ describe.each(PAGES)('%s', (page) => {
 
   test('a page names only files that exist', () => {
     expect(deadPaths(text)).toEqual([])
+  })
+
+  test('a page says of a file only names that stand in it', () => {
+    expect(deadNames(text)).toEqual([])
   })
 })
 

@@ -138,6 +138,24 @@ describe('a rule in the code', () => {
     expect(problemsOf(id)).toEqual([`${id} (src/domain/age.ts:1): ${problem}`])
   })
 
+  test('a rule with several failed tests is one problem', () => {
+    const tests = ['is 10', 'is 120', 'is a number'].map((title) => ({
+      file: 'age.test.ts',
+      titles: [title],
+      tags: ['5.age'],
+      outcome: 'failed',
+    }))
+    expect(findProblems(rulesIn([codeWith('5.age')]), tests)).toEqual([
+      '5.age (src/domain/age.ts:1): "is 10" in tests/age.test.ts failed, and 2 more of its tests did not pass',
+    ])
+  })
+
+  test('the last problem is one that no failed test shows', () => {
+    const problems = problemsOf('1.lonely', '5.age-failed')
+    expect(problems).toHaveLength(2)
+    expect(problems.at(-1)).toContain('1.lonely (src/domain/age.ts:1): no test has this id')
+  })
+
   test('two rules with one id are a problem', () => {
     expect(problemsOf('5.age-bounds', '5.age-bounds')).toEqual([
       '5.age-bounds (src/domain/age.ts:3): src/domain/age.ts:1 has the same id',

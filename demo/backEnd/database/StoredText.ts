@@ -34,4 +34,13 @@ export class StoredText {
     }
     this.#inMemory = text
   }
+
+  remove(): void {
+    this.#inMemory = null
+    try {
+      this.storage?.removeItem(this.key)
+    } catch {
+      // Storage is blocked, so nothing is stored.
+    }
+  }
 }

@@ -89,6 +89,22 @@ export const CONTRACTS: readonly ScreenState[] = at(PAGE, [
     shows: 'Confirm withdrawal',
   },
   {
+    name: 'end of a contract, too late to withdraw',
+    person: 'riley',
+    profile: {
+      subscription: {
+        active: true,
+        state: 'active',
+        gateway: 'card',
+        reference: REFERENCE,
+        since: Date.UTC(2026, 2, 2),
+      },
+    },
+    remembers: filledIn({ reference: REFERENCE }),
+    actions: continues,
+    shows: /^The time to withdraw is over: when you confirm/,
+  },
+  {
     name: 'end of a contract, not answered',
     remembers: filledIn(),
     faults: { endContract: { status: 503 } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  type Charge,
   idOf,
   refund,
   type Order,
@@ -39,15 +40,9 @@ export class FastSpring implements Provider {
     return this.#request(`/subscriptions/${id}`, subscription)
   }
 
-  async readCharges(id: string): Promise<readonly Order[]> {
+  async readCharges(id: string): Promise<readonly Charge[]> {
     const entries = await this.#request(`/subscriptions/${id}/entries`, v.array(v.unknown()))
-    return entries
-      .flatMap((entry) => {
-        const found = v.safeParse(charge, entry)
-        return found.success ? [found.output] : []
-      })
-      .sort((one, other) => one.sortKey - other.sortKey)
-      .map((one) => one.order)
+    return entries.map(toCharge)
   }
 
   async readRefund(id: string): Promise<Refund> {
@@ -99,7 +94,7 @@ export class FastSpring implements Provider {
 }
 
 /** How many pages of orders are read at most; each has 50 orders. */
-const MAX_PAGES = 40
+const MAX_PAGES = 200
 const orders = v.object({
   orders: v.array(idOf('id', 'order')),
   nextPage: v.optional(v.nullable(v.number()), null),
@@ -111,21 +106,15 @@ const cancellation = v.object({
 })
 const returns = v.object({ returns: v.tuple([refund]) })
 
-/** The number of a renewal, at the end of its reference: ABC1-B2. */
-const RENEWAL = /B(\d{1,6})$/
-/** An order of a subscription, or an entry that contains one. Sorted by the start of its period, else by the renewal's number. */
-const charge = v.union([
-  v.pipe(
-    v.object({ beginPeriodDate: v.optional(v.number()), order }),
-    v.transform(({ beginPeriodDate, order: charged }) => ({
-      sortKey: beginPeriodDate ?? renewalNumber(charged),
-      order: charged,
-    })),
-  ),
-  v.pipe(
-    order,
-    v.transform((charged) => ({ sortKey: renewalNumber(charged), order: charged })),
-  ),
-])
-
-const renewalNumber = ({ reference }: Order): number => Number(RENEWAL.exec(reference)?.[1] ?? 0)
+const time = v.fallback(v.nullable(v.number()), null)
+const entryFields = v.fallback(
+  v.object({ beginPeriodDate: time, endPeriodDate: time, order: v.optional(v.unknown()) }),
+  { beginPeriodDate: null, endPeriodDate: null },
+)
+/** An order of a subscription, or an entry with its period that contains one. */
+function toCharge(entry: unknown): Charge {
+  const { beginPeriodDate: begin, endPeriodDate: end, order: inner } = v.parse(entryFields, entry)
+  // An order's own field `order` is its id.
+  const found = v.safeParse(order, typeof inner === 'object' ? inner : entry)
+  return { order: found.success ? found.output : null, begin, end }
+}

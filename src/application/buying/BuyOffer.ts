@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/person/email.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { type Guardian, guardianProblem } from '#domain/person/guardian.ts'
@@ -35,6 +36,7 @@ export type PurchaseOutcome =
   | PromoRefusal
   | NoSale
 
+// @rule 7.quote-carried An order with a promo carries the server's signed answer about it, so that the server honours the sale
 /** Opens the payment window for an offer, at the price and with the promo that the visitor saw (product 4: promo, orders). */
 export class BuyOffer {
   constructor(
@@ -61,8 +63,8 @@ export class BuyOffer {
     if (typeof buyer === 'string') return buyer
     if (this.buyers.needGuardian && (!guardian || guardianProblem(guardian))) return 'guardianFirst'
     const { offer, promo } = seen
-    const refusal = promo === null ? null : await this.buyers.refusalOf(offer, promo)
-    if (refusal) return refusal
+    const quote = promo === null ? null : await this.buyers.quoteFor(offer, promo)
+    if (quote?.refusal) return quote.refusal
     // The settings and prices may change while the profile is read.
     const laterObstacle = await this.#obstacle(seen)
     if (laterObstacle) return laterObstacle
@@ -73,6 +75,7 @@ export class BuyOffer {
       ...(promo !== null && { coupon: promo }),
       tags: {
         agreed_terms: this.settings.read(termsVersion),
+        ...(quote?.signed && { quoted: quote.signed }),
         ...(guardian && { agreed_by: `guardian ${cleanName(guardian.name)}` }),
       },
     }
@@ -99,6 +102,6 @@ export class BuyOffer {
 }
 
 const contactOfGuardian = ({ name, email }: Guardian) => ({
-  email: email.trim(),
+  email: cleanEmail(email),
   ...nameParts(cleanName(name)),
 })

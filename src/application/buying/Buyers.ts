@@ -77,8 +77,14 @@ export class Buyers {
 
   // @rule 4.promo-quote If the server refuses a promo, the page says so before the payment window opens; without an answer within
   //   3 s the offer is sold
-  /** Why the server would hold an order for this offer with the promo; null if it would not, or does not answer in time. */
-  async refusalOf({ path }: Pick<Offer, 'path'>, promo: string): Promise<PromoRefusal | null> {
+  /**
+   * Why the server would hold an order for this offer with the promo; null if it would not, or does not answer in time. Then
+   * `signed` is its signed yes, if it gave one, with which it honours what the page sells.
+   */
+  async quoteFor(
+    { path }: Pick<Offer, 'path'>,
+    promo: string,
+  ): Promise<{ readonly refusal: PromoRefusal | null; readonly signed: string | null }> {
     const timeout = new AbortController()
     const quote = await Promise.race([
       this.backend.quote(path, promo).catch(() => null),
@@ -89,7 +95,10 @@ export class Buyers {
     ])
     timeout.abort()
     const refused = quote?.refused ?? null
-    return refused === null ? null : (REFUSALS[refused] ?? 'promoOver')
+    return {
+      refusal: refused === null ? null : (REFUSALS[refused] ?? 'promoOver'),
+      signed: quote?.signed ?? null,
+    }
   }
 
   /** Whether a parent or guardian must buy: the answers or the profile give a child's age. */

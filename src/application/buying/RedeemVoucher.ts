@@ -1,3 +1,4 @@
+import { cleanCode } from '#domain/text/plainValue.ts'
 import { OPEN } from '../settings/openings.ts'
 import { VOUCHER_FIELDS, type VoucherKind, VOUCHER_SKU_SETTINGS } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -28,7 +29,7 @@ export class RedeemVoucher {
     private readonly settings: Settings,
   ) {}
 
-  /** @param code as typed; each run of spaces or dashes in it counts as one hyphen. @throws StorefrontError */
+  /** @param code as typed; `cleanCode` is redeemed. @throws StorefrontError */
   execute(code: string, kind: VoucherKind): Promise<RedeemOutcome> {
     return this.payments.alone(() => this.#redeem(code, kind))
   }
@@ -40,7 +41,6 @@ export class RedeemVoucher {
     if (!this.settings.read(OPEN.voucher)) return 'paused'
     const { uid, email } = buyer
     const path = this.settings.read(VOUCHER_SKU_SETTINGS[kind])
-    const hyphenated = code.trim().replace(/[\s\p{Pd}]+/gu, '-')
-    return this.payments.redeem({ code: hyphenated, path, uid, email }, activates)
+    return this.payments.redeem({ code: cleanCode(code), path, uid, email }, activates)
   }
 }

@@ -50,9 +50,18 @@ export class EndContract {
     private readonly log: Log,
   ) {}
 
-  /** @param statement the whole text, as the person saw it. @param uid null if nobody is signed in */
-  async execute(form: EndForm, statement: string, uid: string | null = null): Promise<EndOutcome> {
-    const request = toRequest(form)
+  /**
+   * @param statement the whole text, as the person saw it
+   * @param uid null if nobody is signed in
+   * @param isLate whether the withdrawal period is known to be over
+   */
+  async execute(
+    form: EndForm,
+    statement: string,
+    uid: string | null = null,
+    isLate = false,
+  ): Promise<EndOutcome> {
+    const request = toRequest(form, isLate)
     const { kind, reference = '' } = request
     const sent = { kind, statement, reference, uid }
     this.kept.end_sent.write({ ...sent, receipt: null })

@@ -1,3 +1,5 @@
+import { cleanNote } from '#domain/text/oneLine.ts'
+import { cleanEmail } from '#domain/person/email.ts'
 import type { Gift } from '#domain/gift/Gift.ts'
 import { isSold } from '#domain/checkout/standingOf.ts'
 import { cleanName } from '#domain/person/displayName.ts'
@@ -46,9 +48,9 @@ export class BuyGift {
     if (!isSold(this.checkouts.standing(session, null))) return 'looking'
     const giver =
       session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
-    const memo = gift.note.trim()
+    const memo = cleanNote(gift.note)
     const recipient = {
-      email: gift.email.trim(),
+      email: cleanEmail(gift.email),
       ...nameParts(cleanName(gift.name)),
       ...(memo && { memo }),
     }

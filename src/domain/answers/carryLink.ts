@@ -1,3 +1,4 @@
+import { parameterIn } from '../text/parameters.ts'
 import { isAsking } from '../funnel/Step.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { DAY, MINUTE } from '../time/durations.ts'
@@ -109,9 +110,8 @@ const CARRIED_PARAMETERS = [
 
 /** The part of a query that a link carries: campaign and promo. */
 export function queryOf(search: string): string {
-  const given = new URLSearchParams(search)
   const kept = CARRIED_PARAMETERS.flatMap((name): [string, string][] => {
-    const value = given.get(name)
+    const value = parameterIn(search, name)
     return value ? [[name, value]] : []
   })
   return new URLSearchParams(kept).toString()

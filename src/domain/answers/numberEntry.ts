@@ -1,3 +1,4 @@
+import { plainValue, stripped } from '../text/plainValue.ts'
 import { convertMeasure, isMeasure, type NumberKind, Units } from './Units.ts'
 import { FOOT, METRE, WRITTEN_UNITS, type WrittenUnit } from './writtenUnits.ts'
 
@@ -28,6 +29,7 @@ interface Part {
 
 const MALFORMED = { kind: 'malformed' } as const
 const NUMBER_AND_UNIT = /(\d{1,6})(?:\.(\d{0,2}))?(?![\d.])\s*([^\d.\s]*)\.?\s*/y
+const AFTER_NUMBER = /[\s)\]}*.,;:!?]/
 const DIGIT = /\p{Nd}/u
 /** The decimal comma, and the decimal separators of Arabic and full-width digits. */
 const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
@@ -44,11 +46,12 @@ const HIGHEST_INCHES = 11
  * the field takes. Signs, exponents, other bases, thousands separators and spaces inside a number are malformed.
  */
 export function readNumber(text: string, field: NumberField): NumberEntry {
-  const plain = text
+  const plain = cleanNumber(text)
     .replace(/\p{Nd}/gu, digitOf)
     .replace(SEPARATOR, '.')
-    .trim()
     .toLowerCase()
+  // Half of a fraction or a power would be read as a digit.
+  if (/[\p{No}\p{Nl}]/u.test(text)) return MALFORMED
   if (plain === '') return { kind: 'empty' }
   const [first, second, ...rest] = partsOf(plain)
   if (!first || rest.length > 0) return MALFORMED
@@ -60,6 +63,15 @@ export function readNumber(text: string, field: NumberField): NumberEntry {
   const value = Math.round(exact * 10 ** field.decimals) / 10 ** field.decimals
   const isInFieldsUnit = unit === bareUnit(field) && !second && (unit !== FOOT || first.isWhole)
   return { kind: 'number', value, isAsWritten: isInFieldsUnit && value === exact }
+}
+
+/** A typed number without quotes and brackets around it, and without what ends a sentence. */
+function cleanNumber(text: string): string {
+  const plain = plainValue(text)
+  const opened = plain.replace(/^[\s(["'`*•\p{Pi}\p{Ps}]{1,9}/u, '')
+  // A quote that closes nothing is a unit: inches or feet.
+  const closing = opened === plain ? AFTER_NUMBER : /[\s"'`*\p{Pi}\p{Pf}\p{Pe}.,;:!?]/u
+  return stripped(`0${opened}`, closing).slice(1)
 }
 
 /** Reads a height, in inches, from the fields for feet and inches. The first field may hold all of it, such as 5'11". */

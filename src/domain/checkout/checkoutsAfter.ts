@@ -54,7 +54,6 @@ export type CheckoutEvent =
       readonly active: readonly SubscriptionField[]
     }
   | { readonly kind: 'loggedOut' | 'deleted'; readonly whose: string }
-  | { readonly kind: 'measuringRefused' }
 
 export interface Outcome {
   readonly checkouts: Checkouts
@@ -113,8 +112,6 @@ function changedBy(before: Checkouts, event: CheckoutEvent, now: number): Outcom
       return unpaid(before.flatMap((one) => (one.whose === event.whose ? afterLogOut(one) : one)))
     case 'deleted':
       return unpaid(before.filter(({ whose }) => whose !== event.whose))
-    case 'measuringRefused':
-      return unpaid(before.map((one) => ({ ...one, sale: null })))
   }
 }
 

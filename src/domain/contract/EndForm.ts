@@ -1,4 +1,5 @@
-import { isEmail } from '../person/email.ts'
+import { cleanReference } from '../offer/reference.ts'
+import { cleanEmail, isEmail } from '../person/email.ts'
 import { lengthOf, oneLine } from '../text/oneLine.ts'
 
 /** `withdraw` undoes the contract within the legal period. `cancel` ends it. */
@@ -51,8 +52,8 @@ export function endProblems({ kind, name, email, reference, when, reason }: EndF
   const found = {
     kind: kind === '' ? 'missing' : undefined,
     name: textProblem(name, LONGEST.name, true),
-    email: email.trim() === '' ? 'missing' : isEmail(email) ? undefined : 'malformed',
-    reference: textProblem(reference, LONGEST.reference, false),
+    email: cleanEmail(email) === '' ? 'missing' : isEmail(email) ? undefined : 'malformed',
+    reference: textProblem(cleanReference(reference), LONGEST.reference, false),
     reason: needsReason ? textProblem(reason, LONGEST.reason, true) : undefined,
   } as const
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
@@ -63,17 +64,22 @@ function textProblem(text: string, longest: number, isNeeded: boolean): EndProbl
   return lengthOf(text) > longest ? 'tooLong' : undefined
 }
 
-/** The fields of a form to send. @param form one without problems */
-export function toRequest({ kind, when, ...form }: EndForm): EndRequest {
+/**
+ * The fields of a form to send. A withdrawal that is known to be late says that it ends the contract with the paid time.
+ * @param form one without problems
+ * @param isLate whether the withdrawal period is known to be over
+ */
+export function toRequest({ kind, when, ...form }: EndForm, isLate = false): EndRequest {
   if (kind === '') throw new Error('The form does not say what it is for')
-  const reference = oneLine(form.reference, LONGEST.reference)
+  const reference = oneLine(cleanReference(form.reference), LONGEST.reference)
   const reason = oneLine(form.reason, LONGEST.reason)
   return {
     kind,
     name: oneLine(form.name, LONGEST.name),
-    email: form.email.trim(),
+    email: cleanEmail(form.email),
     ...(reference && { reference }),
     ...(kind === 'cancel' && { when }),
+    ...(kind === 'withdraw' && isLate && { when: 'period_end' as const }),
     ...(kind === 'cancel' && when === 'important_reason' && { reason }),
   }
 }

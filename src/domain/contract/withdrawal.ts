@@ -26,6 +26,23 @@ export function withdrawalDeadline(bought: number, now: number, timeZone?: strin
   return deadline(addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0), now, timeZone)
 }
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** From the earliest to the latest time zone, in hours. */
+const TIME_ZONES = [-12, 0, 14] as const
+
+/**
+ * Whether the withdrawal period of a purchase is not over in some time zone, for those who do not know the buyer's.
+ * @param bought in ms. @param now in ms
+ */
+export function isWithdrawable(bought: number, now: number): boolean {
+  const last = bought + WITHDRAWAL_DAYS * DAY_MS
+  const weekdays = new Set(TIME_ZONES.map((hours) => new Date(last + hours * HOUR_MS).getUTCDay()))
+  const moreDays = weekdays.has(6) ? 2 : weekdays.has(0) ? 1 : 0
+  // The last day is a whole day, and an hour longer when summer time ends.
+  return now < last + (1 + moreDays) * DAY_MS + HOUR_MS
+}
+
 /** Until when our guarantee returns the money. @param paid when the first payment was made, in ms. @param now in ms */
 export const guaranteeDeadline = (paid: number, now: number, timeZone?: string): Deadline =>
   deadline(addDays(dayAt(paid, timeZone), GUARANTEE_DAYS), now, timeZone)

@@ -1,4 +1,4 @@
-import { isEmail } from '../person/email.ts'
+import { cleanEmail, isEmail } from '../person/email.ts'
 import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
 import { lengthOf } from '../text/oneLine.ts'
 import { DAY } from '../time/durations.ts'
@@ -33,7 +33,7 @@ export function lastDay(today: string): string {
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {
     name: cleanName(name) === '' ? 'missing' : lengthOf(name) > NAME_LIMIT ? 'tooLong' : undefined,
-    email: isBlank(email) ? 'missing' : isEmail(email) ? undefined : 'malformed',
+    email: cleanEmail(email) === '' ? 'missing' : isEmail(email) ? undefined : 'malformed',
     note: lengthOf(note) > LONGEST_NOTE ? 'tooLong' : undefined,
     day: dayProblem(day, today),
   } as const

@@ -13,6 +13,8 @@ export interface Subscription {
   readonly standing: 'overdue' | 'paused' | null
   /** When it was bought with money, in ms since the epoch; null after a voucher, or if the server wrote no time. */
   readonly since: number | null
+  /** When money was first paid for it, in ms since the epoch; null for a voucher, in a free trial, or if the server wrote no time. */
+  readonly firstPaid: number | null
   /** The next charge, with its time in ms since the epoch; null if there is none, or if the server wrote none. */
   readonly nextCharge: {
     readonly at: number
@@ -33,6 +35,7 @@ export const NO_SUBSCRIPTION: Subscription = {
   reference: null,
   standing: null,
   since: null,
+  firstPaid: null,
   nextCharge: null,
   ends: null,
 }

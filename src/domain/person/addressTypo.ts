@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts'
+import { cleanEmail, isEmail } from './email.ts'
 
 /** Domains of the largest mail providers, each long enough that a similar domain is rarely a real one. */
 const PROVIDERS =
@@ -26,7 +26,7 @@ const LONGEST_DOMAIN = 40
  * or has a mistyped ending such as .con; otherwise null. Only a guess: some correct addresses get one (product 5, ADR 0034).
  */
 export function probableAddress(typed: string): string | null {
-  const email = typed.trim()
+  const email = cleanEmail(typed)
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

@@ -26,6 +26,15 @@ export function oneLine(text: string, limit: number): string {
   return firstCharacters(cleaned, limit).trim()
 }
 
+/** A typed text of several lines as it is sent: without invisible and control characters. Empty if nothing visible remains. */
+export function cleanNote(text: string): string {
+  const cleaned = text
+    .replace(INVISIBLE, '')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
+  return VISIBLE.test(cleaned) ? cleaned : ''
+}
+
 /** The length of a text as it is sent: without spaces around it, in code points. */
 export const lengthOf = (text: string): number => Array.from(text.trim()).length
 

@@ -17,7 +17,13 @@ import type { Firebase } from './Firebase.ts'
 import { readUserDocument } from './readUserDocument.ts'
 
 const recorded = v.object({ recorded_at: v.string() })
-const quote = v.object({ refused: v.nullable(v.string()) })
+/** The longest tag of an order, in characters. */
+const LONGEST_TAG = 200
+
+const quote = v.object({
+  refused: v.nullable(v.string()),
+  signed: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_TAG))), null),
+})
 
 /** The longest receipt number, in characters. */
 const LONGEST_NUMBER = 60

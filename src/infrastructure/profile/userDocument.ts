@@ -35,6 +35,7 @@ const subscription = v.fallback(
       reference: text,
       standing: v.fallback(v.nullable(v.picklist(['overdue', 'paused'])), null),
       since: numberOrNull,
+      first_paid: numberOrNull,
       ends: numberOrNull,
       next_charge: v.fallback(
         v.nullable(
@@ -47,7 +48,11 @@ const subscription = v.fallback(
         null,
       ),
     }),
-    v.transform(({ next_charge: nextCharge, ...rest }) => ({ ...rest, nextCharge })),
+    v.transform(({ next_charge: nextCharge, first_paid: firstPaid, ...rest }) => ({
+      ...rest,
+      firstPaid,
+      nextCharge,
+    })),
   ),
   NO_SUBSCRIPTION,
 )

@@ -1,3 +1,5 @@
+import { parameterIn, parametersOf } from '#domain/text/parameters.ts'
+
 /**
  * The payment provider's script looks for this anywhere in the address, as in `fsc:invoke:session` and
  * `fscNext=fsc:invoke:complete`. A parameter that contains it is kept even without a value.
@@ -28,9 +30,7 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
   const parts = partsOf(search)
   const kept = new Map<string, string>()
   // Not `getAll` and `set`, which scan all parameters each time: a link may have any number of them.
-  for (const [key, value] of new URLSearchParams(
-    parts.filter((part) => !isMarked(part)).join('&'),
-  )) {
+  for (const [key, value] of parametersOf(parts.filter((part) => !isMarked(part)).join('&'))) {
     if (key !== NEXT && value !== '')
       kept.set(key, kept.has(key) ? `${kept.get(key)},${value}` : value)
   }
@@ -64,4 +64,4 @@ export const decodedOnce = (text: string): string | null =>
 
 /** Whether a query has a promo or a marker of the payment provider. */
 export const concernsBuying = (search: string): boolean =>
-  new URLSearchParams(search).has(PROMO) || partsOf(search).some(isMarked)
+  parameterIn(search, PROMO) !== null || partsOf(search).some(isMarked)

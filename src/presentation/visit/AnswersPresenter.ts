@@ -92,7 +92,7 @@ export class AnswersPresenter {
     this.reload()
   }
 
-  /** Reads the stored answers again. */
+  /** Reads the visit again: the answers, and whose they are. */
   reload(): void {
     this.all = this.#visits.answers
     this.readCount += 1

@@ -194,6 +194,23 @@ test(
 )
 
 test(
+  'what a tab knows of a window that is gone outlasts a log-out in another tab, and names nobody',
+  { tags: ['4.evidence', '4.logout-checkouts'] },
+  async () => {
+    const { reload } = await anaPays('plan')
+    const page = await reload()
+    const other = await startedPage(anotherTabOf(page, { offers }))
+    await (await other.presenters.checkoutPart()).logOut()
+    await page.settle()
+    expect(page.kept.CheckoutKeys.open_checkout.read()).toBeNull()
+    expect(JSON.stringify(page.kept.CheckoutKeys.sealed_order.read())).not.toContain('uid-1')
+    await page.auth.signIn(ANA)
+    await page.settle()
+    expect(await SALES.plan(other)).toBe('looking')
+  },
+)
+
+test(
   'a payment that the profile shows ends the search for it',
   { tags: ['4.paid-by-profile'] },
   async () => {

@@ -147,6 +147,32 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
       expect(await buying).toBe('ordered')
     })
 
+    test(
+      'an order carries no answer about its promo if the server gave none',
+      { tags: ['7.quote-carried'] },
+      async () => {
+        const { buy, applySpring, backend, storefront } = await aBuyer()
+        const quoted = () => storefront.windowRequests.at(-1)?.tags?.['quoted']
+        await applySpring()
+        backend.failNext('quote', 'unavailable')
+        await buy.execute(UNDER_SPRING)
+        expect(quoted()).toBeUndefined()
+      },
+    )
+
+    test(
+      "an order carries the server's signed answer about its promo",
+      { tags: ['7.quote-carried'] },
+      async () => {
+        const { buy, applySpring, storefront } = await aBuyer()
+        await applySpring()
+        await buy.execute(UNDER_SPRING)
+        expect(storefront.windowRequests.at(-1)?.tags).toMatchObject({
+          quoted: `signed-${MONTH.path}-spring`,
+        })
+      },
+    )
+
     test('an offer without a promo is sold without asking the server', async () => {
       const { buy, backend } = await aBuyer()
       await buy.execute(AS_SEEN)

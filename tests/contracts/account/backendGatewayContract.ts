@@ -82,7 +82,7 @@ const CALLS: readonly {
   {
     call: 'quote',
     payload: { path: 'onward-year', code: 'isic' },
-    result: { refused: null },
+    result: { refused: null, signed: expect.stringMatching(/^.{1,200}$/) },
     send: (gateway) => gateway.quote('onward-year', 'isic'),
   },
   {
@@ -126,7 +126,7 @@ export function backendGatewayContract(
       const { gateway, signIn, refusedQuote } = await arrange()
       await signIn()
       const { path, code, why } = refusedQuote
-      expect(await gateway.quote(path, code)).toEqual({ refused: why })
+      expect(await gateway.quote(path, code)).toEqual({ refused: why, signed: null })
     })
 
     test("the back end creates a person's profile once", async () => {

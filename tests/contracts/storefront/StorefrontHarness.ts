@@ -32,6 +32,9 @@ export interface StorefrontHarness {
   untilWindowOpen(): Promise<void>
   /** Waits for a payment window, then makes it disappear without a word. Resolves when the storefront can have noticed. */
   loseWindow(): Promise<void>
+  /** Makes a window open for which no checkout waits any more, if the provider can do so. The storefront must be open. */
+  openLate(): void
+  isWindowOpen(): boolean
   /** Waits for a payment window, then closes it without paying or by paying. */
   closeWindow(how: 'closed' | 'paid'): Promise<void>
 }

@@ -149,6 +149,12 @@ storefrontContract('FastSpringStorefront', async () => {
       await new Promise((resolve) => setTimeout(resolve))
       await clock.advance(GIVEN_UP_MS)
     },
+    openLate() {
+      const frame = document.createElement('iframe')
+      frame.id = 'fsc-popup-frame'
+      document.body.append(frame)
+    },
+    isWindowOpen: () => document.querySelector('#fsc-popup-frame') !== null,
     knowsBuyer: (email) => localStorage.getItem(SERIAL)?.includes(email) ?? false,
     windowRequests: () => windowRequests,
     untilWindowOpen: async () => void (await openedWindow()),

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { workouts } from '#domain/site/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { Refusal } from '#demo/backEnd/Refusal.ts'
-import { startDemoStorefront } from '#demo/storefront/startDemoStorefront.ts'
+import { startDemoStorefront, type Surroundings } from '#demo/storefront/startDemoStorefront.ts'
 import { storefrontWebhookRoutes } from '#demo/backEnd/storefrontWebhook.ts'
 
 export interface ScriptHost {
@@ -64,12 +64,17 @@ export function callBack(tag: HTMLScriptElement, attribute: string, ...values: u
 }
 
 /** Runs the demo's script as a browser would, but without the script's pauses, until the end of the test. */
-export function runDemoScript(): ReturnType<typeof startDemoStorefront> {
+export function runDemoScript(
+  surroundings: Partial<Surroundings> = {},
+): ReturnType<typeof startDemoStorefront> {
   let isRunning = true
   onTestFinished(() => void (isRunning = false))
-  return startDemoStorefront(
-    () => new Promise((resolve) => setTimeout(() => isRunning && resolve())),
-  )
+  return startDemoStorefront({
+    wait: () => new Promise((resolve) => setTimeout(() => isRunning && resolve())),
+    takeEnding: () => null,
+    goTo: () => undefined,
+    ...surroundings,
+  })
 }
 
 /** Answers the requests of the demo's script from a new database. `failureFor` may return a response to give instead. */

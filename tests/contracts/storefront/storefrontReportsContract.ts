@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { Storefront, WindowReport } from '#application/ports/buying/Storefront.ts'
 import { afterWindow, aRequest, ORDERED, type StorefrontHarness } from './StorefrontHarness.ts'
 
@@ -26,6 +27,23 @@ export function reportsContract(arrange: () => Promise<StorefrontHarness>): void
       expect(await afterWindow(harness, 'paid', next)).toEqual(ORDERED)
       expect(harness.windowRequests()).toHaveLength(2)
     })
+
+    test.each(['lost', 'failed'] as const)(
+      'a window that opens after a %s checkout is closed before anybody can pay in it',
+      async (status) => {
+        const harness = await arrange()
+        await harness.storefront.open()
+        if (status === 'failed') harness.setReachable(false)
+        const bought = harness.storefront.checkout(aRequest(harness))
+        const ended = bought.catch((cause: unknown) => ({
+          status: cause instanceof StorefrontError ? 'failed' : cause,
+        }))
+        if (status === 'lost') await harness.loseWindow()
+        expect(await ended).toEqual({ status })
+        harness.openLate()
+        await vi.waitFor(() => expect(harness.isWindowOpen()).toBe(false))
+      },
+    )
 
     test("a voucher's window that disappears is lost", async () => {
       const harness = await arrange()

@@ -30,7 +30,11 @@ describe('a statement that ends a contract', () => {
   test.each([
     [{ when: 'period_end' }, { active: true, state: 'canceled' }],
     [{ when: 'now' }, { active: false, state: 'expired' }],
-    [{ kind: 'withdraw' }, { active: false, state: 'expired' }],
+    [
+      { kind: 'withdraw', when: undefined },
+      { active: false, state: 'expired' },
+    ],
+    [{ kind: 'withdraw' }, { active: true, state: 'canceled' }],
   ])("the owner's statement with %j takes effect", async (changes, subscription) => {
     const { body } = await call('endContract', { ...statement, ...changes }, 'alex')
     expect(body).toMatchObject({ result: { ended: 'sent' } })
@@ -97,8 +101,8 @@ test('the quote for a promo code says why the server would refuse it', async () 
   const quote = async (code: string) =>
     (await call('quote', { path: 'onward-year', code }, 'sam')).body
   expect([await quote('used'), await quote('welcome')]).toEqual([
-    { result: { refused: 'couponUsedBefore' } },
-    { result: { refused: null } },
+    { result: { refused: 'couponUsedBefore', signed: null } },
+    { result: { refused: null, signed: 'signed-by-the-demo' } },
   ])
 })
 

@@ -119,17 +119,13 @@ const TABLE: readonly (readonly [string, CheckoutEvent, Row])[] = [
     ['open', 'left', 'reported', 'ordered', 'active'],
   ],
   ['its account is deleted', { kind: 'deleted', whose: 'ana' }, ['-', '-', '-', '-', '-']],
-  [
-    'measuring is refused',
-    { kind: 'measuringRefused' },
-    ['open', 'left', 'reported', 'ordered', 'active'],
-  ],
 ]
 
 describe('what becomes of a checkout', { tags: ['4.evidence', '4.sold-once'] }, () => {
   for (const [title, event, row] of TABLE)
     test.each(STATES.map((state, place) => ({ state, expected: row[place] })))(
       `when ${title}: from $state to $expected`,
+      { tags: event.kind === 'loggedOut' ? ['4.logout-checkouts'] : [] },
       ({ state, expected }) => expect(after(here(state), event)).toBe(expected),
     )
 })
@@ -279,16 +275,20 @@ describe('gifts', { tags: ['4.giving'] }, () => {
       'ordered $',
     ))
 
-  test('its person leaves nothing of it behind at a log-out', () =>
-    expect(
-      after(
-        { ...gift, whose: 'ana', state: 'ordered', isHere: false },
-        {
-          kind: 'loggedOut',
-          whose: 'ana',
-        },
-      ),
-    ).toBe('-'))
+  test(
+    'its person leaves nothing of it behind at a log-out',
+    { tags: ['4.logout-checkouts'] },
+    () =>
+      expect(
+        after(
+          { ...gift, whose: 'ana', state: 'ordered', isHere: false },
+          {
+            kind: 'loggedOut',
+            whose: 'ana',
+          },
+        ),
+      ).toBe('-'),
+  )
 })
 
 test(

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { guaranteeDeadline, withdrawalDeadline } from '#domain/contract/withdrawal.ts'
+import {
+  guaranteeDeadline,
+  isWithdrawable,
+  withdrawalDeadline,
+} from '#domain/contract/withdrawal.ts'
 
 describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
   it.each([
@@ -25,6 +29,30 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
     const bought = Date.parse('2026-11-12T12:00Z')
     expect(withdrawalDeadline(bought, Date.parse(now), 'Europe/Berlin').isOver).toBe(isOver)
   })
+
+  it.each(['Pacific/Kiritimati', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
+    'a withdrawal is in time as long as the period is not over in %s, whatever the hour and the weekday of the purchase',
+    (zone) => {
+      const late = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 10, 9, 7 * hour)).flatMap(
+        (bought) =>
+          Array.from({ length: 32 }, (_, step) => bought + (14 * 24 + 3 * step) * 3_600_000)
+            .filter((now) => !withdrawalDeadline(bought, now, zone).isOver)
+            .filter((now) => !isWithdrawable(bought, now))
+            .map((now) => [bought, now]),
+      )
+      expect(late).toEqual([])
+    },
+  )
+
+  it.each([
+    ['2026-11-27T09:59Z', true],
+    ['2026-11-27T10:00Z', false],
+  ])(
+    'a withdrawal from a purchase of 12 November is possible until the period is over everywhere: %s, %s',
+    (now, can) => {
+      expect(isWithdrawable(Date.parse('2026-11-12T09:00Z'), Date.parse(now))).toBe(can)
+    },
+  )
 
   it('the guarantee lasts thirty days from the first payment', () => {
     const paid = Date.parse('2026-11-12T12:00Z')

@@ -156,9 +156,12 @@ describe('a first step towards the goal weight', { tags: ['4.first-step'] }, () 
     { height: 200, weight: 120, goal_weight: 115, named: true },
     { height: 200, weight: 120, goal_weight: 120, named: false },
     { height: 71, weight: 176, goal_weight: 158, units: 'imperial', named: true },
-  ] as const)('is named: $named, from $weight to $goal_weight', ({ named, ...answers }) => {
-    expect(firstStep.advise(answers)).toBe(named)
-  })
+  ] as const)(
+    'the plan names one: $named, to somebody $height tall who wants to get from $weight to $goal_weight',
+    ({ named, ...answers }) => {
+      expect(firstStep.advise(answers)).toBe(named)
+    },
+  )
 })
 
 describe('what the training adds to losing weight', { tags: ['4.weight-loss-dose'] }, () => {

@@ -52,10 +52,10 @@ test('the functions say whether a code is valid for a product', async () => {
   const { idToken } = await signedUp()
   const quote = (data: unknown) => postJson(`${FUNCTIONS_URL}quote`, { data }, bearer(idToken))
   expect((await quote({ path: 'onward-year', code: 'Spring' })).body).toEqual({
-    result: { refused: null },
+    result: { refused: null, signed: expect.stringMatching(/^[\da-z]+\.[\w-]{43}$/) },
   })
   expect((await quote({ path: 'onward-month', code: 'spring' })).body).toEqual({
-    result: { refused: 'couponForOtherPeriod' },
+    result: { refused: 'couponForOtherPeriod', signed: null },
   })
   expect((await quote({ path: 'onward-year' })).status).toBe(400)
 })

@@ -187,6 +187,29 @@ describe("the statement of a subscription's owner", { tags: ['7.end-contract-own
     expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([request])
   })
 
+  test("six different statements of the owner's at once end the subscription once, at one time", async () => {
+    const owner = await anOwner()
+    const requests = [`DELETE ${path}?billingPeriod=0`, `DELETE ${path}`]
+    const { asked } = await givenProvider({
+      [path]: active,
+      ...Object.fromEntries(requests.map((request) => [request, success])),
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        endContract(
+          {
+            when: index % 2 === 0 ? 'now' : 'period_end',
+            email: `${index}@example.com`,
+            statement: `I cancel ${index}.`,
+          },
+          owner,
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toHaveLength(1)
+  })
+
   test.each([404, 500])(
     'a statement is left to our staff if the provider answers %s',
     async (status) => {

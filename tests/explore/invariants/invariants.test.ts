@@ -32,6 +32,27 @@ const ordersOf = (...bought: readonly (readonly [uid: string, field: string])[])
   backEndWith({
     orders: bought.map(([uid, activates]) => ({ uid, path: 'onward-year', activates })),
   })
+/** The paywall of Sam, who may have paid for a subscription. The page offers a button. */
+const mayHavePaid = (kept: object, button: string, disabled = false): Given => ({
+  after: aMoment(
+    [
+      aPageContent({
+        path: '/onboarding/subscription',
+        now: 200_000,
+        checkout: JSON.stringify({
+          place: 'plan',
+          uid: 'demo-sam',
+          activates: 'subscription',
+          ...kept,
+        }),
+        controls: [aControl({ role: 'button', name: button, disabled })],
+        answers: answeredBefore('/onboarding/subscription', workouts),
+      }),
+    ],
+    { signedIn: 'demo-sam', documents: { 'demo-sam': {} } },
+  ),
+})
+const PAY = 'Pay $79.99 and start'
 /** A transition in which the answers HALF become `answers`. */
 const answersBecome = (
   answers: object,
@@ -181,6 +202,10 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
     'a tapped answer that is not stored': tapOnMale({}),
     'another name in the field': nameFieldHolds('Bo'),
   },
+  'nothing is sold while its payment is looked for': {
+    'a button to pay while a window is gone': mayHavePaid({ left: 100_000 }, PAY),
+    'a button to pay while a payment is reported': mayHavePaid({ reported: 0 }, PAY),
+  },
   'a button shows the price of the selected offer': {
     'a button with another price': giftPageWith('Pay $239.88 for the gift'),
   },
@@ -194,6 +219,12 @@ const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
 /** Transitions that resemble violations and are none. */
 const SOUND: Readonly<Record<string, Given>> = {
   'a visit to welcome': {},
+  'a button to pay once a window is gone for two minutes': mayHavePaid({ left: 0 }, PAY),
+  'a button to pay after somebody else paid': mayHavePaid(
+    { uid: 'demo-riley', left: 100_000 },
+    PAY,
+  ),
+  'a button that waits while a window is gone': mayHavePaid({ left: 100_000 }, PAY, true),
   'a response that the browser logs as a refusal': withError(
     'console',
     'Failed to load resource: 400',

@@ -4,6 +4,7 @@ import type { Transition, Invariant } from './Invariant.ts'
 import { noAnswerLost } from './noAnswerLost.ts'
 import { nothingOfOthers } from './nothingOfOthers.ts'
 import { nothingUncaught } from './nothingUncaught.ts'
+import { notSoldTwice } from './notSoldTwice.ts'
 import { oneProfile, onePurchase } from './onceEach.ts'
 import { pageComplete } from './pageComplete.ts'
 import { priceOfSelected } from './priceOfSelected.ts'
@@ -16,6 +17,7 @@ export const INVARIANTS: readonly Invariant[] = [
   staysWhereAdmitted,
   oneProfile,
   onePurchase,
+  notSoldTwice,
   noAnswerLost,
   answerShown,
   priceOfSelected,

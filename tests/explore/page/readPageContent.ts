@@ -155,5 +155,7 @@ export function readPageContent(): PageContent {
     // Answers that the person set aside with "Start fresh" are not theirs.
     plan: stored('plan_claim')?.includes('"isAside":true') ? null : stored('plan'),
     owner: stored('plan_owner') ?? null,
+    checkout: stored('open_checkout'),
+    now: Date.now(),
   }
 }

@@ -1,12 +1,22 @@
 import type { Content, WebhookEvent } from '../../../functions/src/rules/payments/webhookEvents.ts'
 import type {
+  Charge,
   EventSubject,
   Order,
   Provider,
   Refund,
   Subscription,
 } from '../../../functions/src/rules/payments/Provider.ts'
-import { anItem, AT } from './anOrder.ts'
+import { anItem, AT, DAY } from './anOrder.ts'
+
+/** How long a period lasts, in ms, unless the subscription is renewed before. */
+const PERIOD = 365 * DAY
+
+interface Period {
+  readonly order: string
+  readonly begin: number
+  readonly end: number
+}
 
 /** Shared, because creating a stack trace costs more than the rest of a simulated history. */
 const NOT_ANSWERING = new Error('no answer')
@@ -17,9 +27,13 @@ export class FakeProvider implements Provider {
   now = AT
   readonly orders = new Map<string, Order>()
   readonly subscriptions = new Map<string, Subscription>()
-  readonly #charges = new Map<string, string[]>()
+  /** The ids of orders that the list of the last days lacks. */
+  readonly unlisted = new Set<string>()
+  /** The ids of orders that cannot be read as charges. */
+  readonly unreadable = new Set<string>()
+  readonly #charges = new Map<string, readonly Period[]>()
   readonly #refunds = new Map<string, Refund>()
-  readonly #placed = new Map<string, Order>()
+  readonly #placed = new Map<string, { readonly order: Order; readonly at: number }>()
   #eventCount = 0
 
   async readOrder(id: string): Promise<Order> {
@@ -30,8 +44,11 @@ export class FakeProvider implements Provider {
     return this.#answer(this.subscriptions.get(id))
   }
 
-  async readCharges(id: string): Promise<readonly Order[]> {
-    return (this.#charges.get(id) ?? []).map((one) => this.#answer(this.orders.get(one)))
+  async readCharges(id: string): Promise<readonly Charge[]> {
+    return (this.#charges.get(id) ?? []).map(({ order, begin, end }) => {
+      const found = this.#answer(this.orders.get(order))
+      return { order: this.unreadable.has(order) ? null : found, begin, end }
+    })
   }
 
   async readRefund(id: string): Promise<Refund> {
@@ -49,8 +66,9 @@ export class FakeProvider implements Provider {
     )
   }
 
-  async ordersBetween(): Promise<readonly string[]> {
-    return this.#answer([...this.#placed.keys()])
+  async ordersBetween(since: number): Promise<readonly string[]> {
+    const placed = [...this.#placed].filter(([id, { at }]) => at >= since && !this.unlisted.has(id))
+    return this.#answer(placed.map(([id]) => id))
   }
 
   #answer<Value>(value: Value | undefined): Value {
@@ -58,10 +76,10 @@ export class FakeProvider implements Provider {
     return value
   }
 
-  /** The order that paid for the current period of a subscription. */
+  /** The last order that charged for a subscription. */
   lastCharge(subscription: string): Order | undefined {
-    const ids = this.#charges.get(subscription) ?? []
-    return this.orders.get(ids.findLast((id) => this.orders.get(id)?.completed) ?? '')
+    const { order = '' } = this.#charges.get(subscription)?.at(-1) ?? {}
+    return this.orders.get(order)
   }
 
   refundedOf(order: string): number {
@@ -71,7 +89,7 @@ export class FakeProvider implements Provider {
   }
 
   place(order: Order): readonly WebhookEvent[] {
-    this.#placed.set(order.id, order)
+    this.#placed.set(order.id, { order, at: this.#placed.get(order.id)?.at ?? this.now })
     // The subscription begins with the payment.
     const items = order.items.map((item) =>
       order.completed ? item : { ...item, subscription: null },
@@ -87,12 +105,13 @@ export class FakeProvider implements Provider {
         changed: this.now,
         product,
         initialOrderId: order.id,
-        nextChargeDate: null,
-        nextChargeTotal: null,
-        nextChargeCurrency: null,
+        nextChargeDate: this.now + PERIOD,
+        nextChargeTotal: 80,
+        nextChargeCurrency: 'USD',
         deactivationDate: null,
       })
-      this.#charges.set(subscription, [order.id])
+      const period = { order: order.id, begin: this.now, end: this.now + PERIOD }
+      this.#charges.set(subscription, [period])
       return this.#subscriptionEvents(subscription)
     })
     return [this.#orderEvent(order.id), ...subscriptionEvents]
@@ -100,25 +119,49 @@ export class FakeProvider implements Provider {
 
   /** Completes a pending order, as when the bank confirms the payment. */
   confirm(id: string): readonly WebhookEvent[] {
-    const order = this.#placed.get(id)
+    const order = this.#placed.get(id)?.order
     return order && !order.completed ? this.place({ ...order, completed: true }) : []
   }
 
-  renew(subscription: string): readonly WebhookEvent[] {
-    const charges = this.#charges.get(subscription)
-    const first = this.orders.get(charges?.[0] ?? '')
-    const found = this.subscriptions.get(subscription)
-    if (!charges || !first || !found?.active || found.state === 'canceled') return []
+  /** Ends the present period, and charges for the next. */
+  renew(subscription: string, total = 80): readonly WebhookEvent[] {
+    const charges = this.#charges.get(subscription) ?? []
+    const ended = charges.map((one) => ({ ...one, end: Math.min(one.end, this.now) }))
     const id = `${subscription}B${charges.length}`
-    const items = [anItem({ product: found.product ?? '', subscription, subtotal: 80 })]
-    this.orders.set(id, { ...first, id, items, total: 80, returns: [], changed: this.now })
-    charges.push(id)
-    return this.change(subscription, { state: 'active' })
+    if (!this.#charge(subscription, id, total)) return []
+    this.#charges.set(subscription, [
+      ...ended,
+      { order: id, begin: this.now, end: this.now + PERIOD },
+    ])
+    return this.change(subscription, { state: 'active', nextChargeDate: this.now + PERIOD })
+  }
+
+  /** Changes the product within the present period. @param total the charge for the rest of the period */
+  changePlan(subscription: string, product: string, total: number): readonly WebhookEvent[] {
+    const charges = this.#charges.get(subscription) ?? []
+    const id = `${subscription}P${charges.length}`
+    if (!this.#charge(subscription, id, total, product)) return []
+    const end = Math.max(...charges.map((one) => one.end))
+    this.#charges.set(subscription, [...charges, { order: id, begin: this.now, end }])
+    return this.change(subscription, { product })
+  }
+
+  /** Places a further order of a subscription. @returns whether the subscription goes on */
+  #charge(subscription: string, id: string, total: number, product?: string): boolean {
+    const first = this.orders.get(this.#charges.get(subscription)?.[0]?.order ?? '')
+    const found = this.subscriptions.get(subscription)
+    if (!first || !found?.active || found.state === 'canceled') return false
+    const charged = product ?? found.product ?? ''
+    const items = [anItem({ product: charged, subscription, subtotal: total })]
+    const reference = `${first.reference}${id.slice(subscription.length)}`
+    const order = { ...first, id, reference, items, total, returns: [], changed: this.now }
+    this.orders.set(id, order)
+    return true
   }
 
   /** Tries to charge for a renewal. The order remains unpaid, and the provider will try again. */
   failRenewal(subscription: string): readonly WebhookEvent[] {
-    const first = this.orders.get(this.#charges.get(subscription)?.[0] ?? '')
+    const first = this.orders.get(this.#charges.get(subscription)?.[0]?.order ?? '')
     const found = this.subscriptions.get(subscription)
     if (!first || !found?.active || found.state === 'canceled') return []
     const id = `${subscription}F${this.#eventCount}`
@@ -143,6 +186,7 @@ export class FakeProvider implements Provider {
       live: false,
       completed: true,
       totalReturn: Math.min(amount, remaining),
+      changed: this.now,
       original: id,
       items: [],
       ...changes,

@@ -1,6 +1,14 @@
+import {
+  contractMeant,
+  endAtProvider,
+  isEndable,
+  endingOf,
+} from '../../../functions/src/rules/contracts/ending.ts'
+import type { Statement } from '../../../functions/src/rules/contracts/statement.ts'
 import type { EventSubject } from '../../../functions/src/rules/payments/Provider.ts'
 import type { MeasuredSale } from '../../../functions/src/rules/payments/measurement.ts'
-import type { Purchase } from '../../../functions/src/rules/payments/Purchase.ts'
+import { postponed, type Purchase } from '../../../functions/src/rules/payments/Purchase.ts'
+import { quotedWith } from '../../../functions/src/rules/payments/signedQuote.ts'
 import { readAgain } from '../../../functions/src/rules/payments/readAgain.ts'
 import {
   affectedBy,
@@ -11,9 +19,13 @@ import {
 } from '../../../functions/src/rules/payments/settle.ts'
 import type { WebhookEvent } from '../../../functions/src/rules/payments/webhookEvents.ts'
 import { settingsWith } from '../theSettings.ts'
+import { DAY } from './anOrder.ts'
 import type { FakeProvider } from './FakeProvider.ts'
 
 const DEFAULTS = settingsWith()
+/** The secret with which the server signs quotes. */
+export const SECRET = 'secret'
+const isQuoted = quotedWith(SECRET)
 
 /** A server that keeps its documents in memory and uses the rules of the real one. */
 export class MemoryServer {
@@ -44,10 +56,12 @@ export class MemoryServer {
 
   /** @param asOf when the update was read, in ms */
   write(update: SaleUpdate, asOf: number, failed = false): void {
-    const { order, ids, ofOrder } = affectedBy(update)
+    const { order, ids, charge } = affectedBy(update)
     const affected = new Map(
       [...this.purchases].filter(
-        ([id, one]) => ids.includes(id) || (ofOrder !== null && one.order === ofOrder),
+        ([id, one]) =>
+          ids.includes(id) ||
+          (charge !== null && (one.order === charge || one.charges.includes(charge))),
       ),
     )
     const uid = [...affected.values()].map((one) => one.uid).find(Boolean) ?? order?.tags.uid ?? ''
@@ -59,6 +73,7 @@ export class MemoryServer {
           affected.has(id) || one.uid !== uid ? [] : [one],
         ),
         settings: this.settings,
+        isQuoted,
         failed,
         hasAccount: this.accounts.has(uid),
         document: this.people.get(uid),
@@ -72,27 +87,70 @@ export class MemoryServer {
     if (sold) this.sold.push(sold)
   }
 
-  /** Does what the daily run does. */
-  async readAgain(): Promise<void> {
-    let position = ''
+  /** Does what an hourly run does. @param isDay whether to do what all runs of a day do */
+  async readAgain({ isDay = true } = {}): Promise<void> {
+    const first = (field: 'due' | 'again', until: number) =>
+      [...this.purchases]
+        .filter(([, one]) => (one[field] ?? Number.POSITIVE_INFINITY) <= until)
+        .toSorted(([, one], [, other]) => (one[field] ?? 0) - (other[field] ?? 0))
     await readAgain(
       {
         missed: async () => {
+          if (!this.provider.isAnswering) return []
           const knownOrders = new Set([...this.purchases.values()].map(({ order }) => order))
-          return (await this.provider.ordersBetween()).filter((id) => !knownOrders.has(id))
+          const since = this.provider.now - 3 * DAY
+          return (await this.provider.ordersBetween(since)).filter((id) => !knownOrders.has(id))
         },
-        unconfirmed: async () =>
-          [...this.purchases].filter(([, { source }]) => source === 'letter'),
-        after: async (id, limit) =>
-          [...this.purchases]
-            .filter(([one]) => one > id)
-            .sort(([one], [other]) => (one < other ? -1 : 1))
-            .slice(0, limit),
-        position: async () => position,
-        savePosition: async (id) => void (position = id),
+        due: async (now, limit) => first('due', now).slice(0, limit),
+        oldest: async (before, limit) =>
+          first('again', isDay ? Number.MAX_VALUE : before).slice(0, limit),
+        postpone: async (id, purchase, now) =>
+          void this.purchases.set(id, { ...purchase, ...postponed(purchase, now) }),
       },
-      (id) => this.receive({ kind: 'order', id }),
+      async (subject) => {
+        try {
+          await this.receive(subject)
+          await this.endAsRequested()
+          return true
+        } catch (cause) {
+          if (cause instanceof TypeError) throw cause
+          return false
+        }
+      },
       () => this.provider.now,
+    )
+  }
+
+  /** Ends contracts at the provider whose buyers requested it. @param only the id of the only contract to end */
+  async endAsRequested(only: string | null = null): Promise<void> {
+    for (const [id, purchase] of this.purchases) {
+      const { ending } = purchase
+      if ((only !== null && id !== only) || !ending || !isEndable(purchase)) continue
+      const isEnded = await endAtProvider(this.provider, id, ending.when)
+      this.purchases.set(id, {
+        ...purchase,
+        ending: isEnded ? { ...ending, done: this.provider.now } : null,
+      })
+      await this.receive({ kind: 'subscription', id })
+    }
+  }
+
+  /** Takes a buyer's statement. @returns whether the contract has ended as requested */
+  async take(
+    uid: string,
+    stated: Pick<Statement, 'kind' | 'when' | 'reference'>,
+  ): Promise<boolean> {
+    const { now } = this.provider
+    const own = new Map([...this.purchases].filter(([, one]) => one.uid === uid))
+    const meant = contractMeant(own, stated.reference, now)
+    if (!meant) return false
+    const [id, purchase] = meant
+    const { ending, isDone } = endingOf(stated, purchase, `R${now}`, now)
+    if (!ending) return isDone
+    this.purchases.set(id, { ...purchase, ending, due: now })
+    await this.endAsRequested(id).catch(() => undefined)
+    return [...this.purchases.values()].some(
+      (one) => one.ending?.request === ending.request && one.ending.done !== null,
     )
   }
 

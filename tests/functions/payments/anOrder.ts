@@ -15,7 +15,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   tax: 0,
   discount: 0,
   coupons: [],
-  tags: { uid: 'robin', checkout: null, allowed: null, client_id: null, agreed: {} },
+  tags: { uid: 'robin', checkout: null, allowed: null, client_id: null, quoted: null, agreed: {} },
   items: [anItem()],
   returns: [],
   ...changes,

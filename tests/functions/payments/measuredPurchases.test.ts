@@ -14,7 +14,12 @@ const SOLD = {
 }
 
 describe('a purchase', () => {
-  const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2', agreed: {} }
+  const tags = {
+    ...anOrder().tags,
+    checkout: 'c1',
+    allowed: 'analytics',
+    client_id: '1.2',
+  }
 
   test(
     'a purchase is measured once, with the id that the page also uses',

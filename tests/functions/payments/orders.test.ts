@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIVE, afterOrders } from './afterOrders.ts'
 import { anItem, anOrder, AT, DAY, taggedWith, withCoupon } from './anOrder.ts'
+import type { Order } from '../../../functions/src/rules/payments/Provider.ts'
+import { entitlementsOf } from '../../../functions/src/rules/payments/entitlements.ts'
+import { EMPTY_PURCHASE, type Purchase } from '../../../functions/src/rules/payments/Purchase.ts'
+import { signQuote } from '../../../functions/src/rules/payments/signedQuote.ts'
 import { settingsWith } from '../theSettings.ts'
+import { SECRET } from './MemoryServer.ts'
 
 const HOUR = 3_600_000
 
@@ -20,7 +25,8 @@ describe('an order', () => {
       reference: 'ONWARD-1',
       standing: null,
       since: expect.any(Number),
-      next_charge: null,
+      first_paid: AT,
+      next_charge: { at: AT + 365 * DAY, total: 80, currency: 'USD' },
       ends: null,
     })
   })
@@ -161,6 +167,84 @@ describe('an order', () => {
   ])('an order %s is held as %s', async (_what, why, order) => {
     expect(await heldOf(order)).toBe(why)
   })
+
+  test.each([
+    ['the code of a promo, even if nothing was paid', withCoupon('isic', 100), 'notAVoucher'],
+    ['a code that leaves something to pay', withCoupon('given-1', 50), 'notAVoucher'],
+    ['a code that leaves nothing to pay', withCoupon('given-1', 100), null],
+  ])(
+    'an order for a voucher with %s is judged by price and code',
+    { tags: ['7.voucher-code'] },
+    async (_what, order, objection) => {
+      const items = [anItem({ product: 'onward-voucher-pro' })]
+      expect(await heldOf({ ...order, items })).toBe(objection)
+    },
+  )
+
+  describe('with the answer to a quote', { tags: ['7.quote-honoured'] }, () => {
+    const quoted = { uid: 'robin', path: 'onward-year', code: 'spring' }
+    const withAnswer = (answer: string, changes: Partial<Order> = {}) =>
+      withCoupon('spring', 30, { ...changes, tags: { ...anOrder().tags, quoted: answer } })
+    const answer = signQuote(SECRET, quoted, AT)
+
+    test.each([
+      ['a sale of 20 percent with a promo of 30 on top', { total: 44.8, discount: 35.2 }],
+      ['a transfer that is first seen ten days after the promo', { changed: AT + 10 * DAY }],
+    ])('an order is not held for %s', async (_what, changes) => {
+      expect(await heldOf(withCoupon('spring', 30, changes))).not.toBeNull()
+      expect(await heldOf(withAnswer(answer, changes))).toBeNull()
+    })
+
+    test.each([
+      ['another person', { ...quoted, uid: 'sam' }, AT],
+      ['another product', { ...quoted, path: 'onward-month' }, AT],
+      ['another code', { ...quoted, code: 'isic' }, AT],
+      ['an order more than thirty days before', quoted, AT - 30 * DAY],
+      ['a time to come', quoted, AT + DAY],
+    ])('an order is judged as without an answer if it has one for %s', async (_what, other, at) => {
+      const late = { changed: AT + 10 * DAY + 1 }
+      const signed = signQuote(SECRET, other, at + (at === AT ? 0 : 10 * DAY))
+      expect(await heldOf(withAnswer(signed, late))).toBe('couponOver')
+      expect(await heldOf(withAnswer(signQuote('guessed', quoted, AT), late))).toBe('couponOver')
+    })
+
+    test('an order is judged as without an answer if a further code is used', async () => {
+      const codes = { coupons: ['spring', 'all-free'] }
+      expect(await heldOf(withAnswer(answer, codes))).toBe('unknownCoupon')
+    })
+
+    test('an answer counts for one order, and never for a code that was used up meanwhile', async () => {
+      const second = { id: 'O2', items: [anItem({ subscription: 'S2' })], changed: AT + 10 * DAY }
+      expect(await heldOf(withAnswer(answer), withAnswer(answer, second))).toBe('couponOver')
+      const first = signQuote(SECRET, { ...quoted, code: 'first' }, AT)
+      const used = { ...second, tags: { ...anOrder().tags, quoted: first } }
+      expect(await heldOf(withCoupon('first', 50), withCoupon('first', 50, used))).toBe(
+        'couponUsedBefore',
+      )
+    })
+  })
+
+  test(
+    'of eight thousand orders that strangers place for a person, the profile lists twenty, a paid one first',
+    { tags: ['7.open-orders'] },
+    () => {
+      const flood = Array.from({ length: 8000 }, (_, index): Purchase => ({
+        ...EMPTY_PURCHASE,
+        reference: `R${index}`,
+        ordered: AT + index,
+        uid: 'robin',
+      }))
+      const held: Purchase = {
+        ...EMPTY_PURCHASE,
+        state: 'active',
+        held: 'unknownCoupon',
+        ordered: AT,
+      }
+      const { open } = entitlementsOf([...flood, held], AT + DAY)
+      expect(open).toHaveLength(20)
+      expect(open.slice(0, 2)).toMatchObject([{ state: 'held' }, { reference: 'R7999' }])
+    },
+  )
 
   const plan = anItem({ subtotal: 8, discount: 72 })
   const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })

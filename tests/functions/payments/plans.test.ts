@@ -187,7 +187,9 @@ test('a subscription stays active when a gift bought with it is refunded', async
   const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
   const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
   await server.receiveAll(
-    provider.giveBack('O1', 160, { items: [{ product: 'onward-gift-year', subtotal: 160 }] }),
+    provider.giveBack('O1', 160, {
+      items: [{ product: 'onward-gift-year', subscription: null, subtotal: 160 }],
+    }),
   )
   expect(server.recordOf('robin', 'subscription')).toMatchObject(ACTIVE)
 })

@@ -234,22 +234,6 @@ test('an order that arrives after its window was lost is reported', async () => 
   expect(listener.mock.calls).toEqual([[{ kind: 'ordered', ...PAID }]])
 })
 
-test('a window that opens after its purchase was lost is closed before anybody can pay in it', async () => {
-  const { outcome, clock, log } = await aPageWithOpenWindow()
-  await aTurn()
-  document.querySelector('#fscCanvas')?.remove()
-  await aTurn()
-  await clock.advance(3000)
-  expect(await outcome).toEqual({ status: 'lost' })
-  const late = document.createElement('iframe')
-  late.id = 'fsc-popup-frame'
-  document.body.append(late)
-  await vi.waitFor(() => expect(late.isConnected).toBe(false))
-  expect(log.errors.map(({ message }) => message)).toEqual([
-    'Closed a payment window that opened too late',
-  ])
-})
-
 test('a purchase whose buyer is forgotten before its window opens is closed, and its window opens no more', async () => {
   const { outcome, storefront, script } = await aPageWithRequestedWindow()
   storefront.forgetBuyer()

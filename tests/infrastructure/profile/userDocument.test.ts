@@ -80,6 +80,7 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     since: 1_772_323_200_000,
     ends: 1_803_859_200_000,
   }
+  const firstPaid = 1_772_323_200_001
   const next = { at: 1_803_859_200_000, total: 80, currency: 'USD' }
 
   test.each([
@@ -88,10 +89,12 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     'subscription_hc',
     'subscription_body_scanning',
   ] as const)('the subscriptions are read from %s', (field) => {
-    const { subscriptions } = toUserProfile({ [field]: { ...record, next_charge: next, extra: 1 } })
+    const { subscriptions } = toUserProfile({
+      [field]: { ...record, first_paid: firstPaid, next_charge: next, extra: 1 },
+    })
     expect(subscriptions).toEqual({
       ...aProfile().subscriptions,
-      [field]: { ...record, nextCharge: next },
+      [field]: { ...record, firstPaid, nextCharge: next },
     })
   })
 
@@ -105,6 +108,7 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
         reference: 7,
         standing: 1,
         since: 'yesterday',
+        first_paid: '',
         ends: 'tomorrow',
         next_charge: 'soon',
       },
@@ -118,7 +122,7 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
       const { subscription } = toUserProfile({
         subscription: { ...record, next_charge: { ...next, ...changes } },
       }).subscriptions
-      expect(subscription).toEqual({ ...record, nextCharge: null })
+      expect(subscription).toEqual({ ...record, firstPaid: null, nextCharge: null })
     },
   )
 

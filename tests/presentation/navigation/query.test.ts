@@ -32,6 +32,11 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     ['?a=0&b=false', '?a=0&b=false'],
     ['?utm_source=a&utm_term=x&utm_source=b', '?utm_source=a%2Cb&utm_term=x'],
     ['?promo=&promo=isic', '?promo=isic'],
+    [
+      '?utm_source=mail&amp;utm_medium=x&amp;promo=isic',
+      '?utm_source=mail&utm_medium=x&promo=isic',
+    ],
+    ['?UTM_Source=Mail&Utm_Term=A', '?utm_source=Mail&utm_term=A'],
     ['?next=/redeem', ''],
     ['?next=/redeem&promo=isic&next=//evil.example', '?promo=isic'],
   ])('the query that navigation keeps from "%s" is "%s"', (search, kept) => {

@@ -33,7 +33,7 @@ export function mailsOf(
       replyTo: email,
       message: {
         subject: `${NOUNS[kind]} ${number}`,
-        text: `From: ${name} <${email}>\n${facts}\n\nWhether it was ended at the payment provider stands in requests/${id}: "sent" if so, "asked" if you must do it.`,
+        text: `From: ${name} <${email}>\n${facts}\n\nWhether it was ended at the payment provider stands in requests/${id}: "sent" if so, "asked" if you must do it, unless the server does within a day.`,
       },
     },
   }

@@ -62,12 +62,6 @@ export const requestId = (stated: Statement, uid: string | null, day: string): s
 /** The number that the person quotes to support. */
 export const numberOf = (id: string): string => `R-${id.slice(0, 8).toUpperCase()}`
 
-/** When the payment provider must end a subscription; null if our staff must examine an important reason first. */
-export function endTimeOf({ kind, when }: Statement): 'now' | 'period_end' | null {
-  if (kind === 'withdraw') return 'now'
-  return when === 'important_reason' ? null : when
-}
-
 /** The network address of the caller: the last one in X-Forwarded-For, which the platform adds. The caller can forge those before it. */
 export const networkAddressOf = (
   forwarded: string | undefined,

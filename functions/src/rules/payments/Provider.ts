@@ -58,16 +58,23 @@ export const order = v.object({
   coupons: v.optional(v.array(v.string()), []),
   tags: v.fallback(
     v.pipe(
-      v.looseObject({ uid: orNull(uid), checkout: tag, allowed: tag, client_id: tag }),
-      v.transform(({ uid: buyer, checkout, allowed, client_id, ...others }) => ({
+      v.looseObject({
+        uid: orNull(uid),
+        checkout: tag,
+        allowed: tag,
+        client_id: tag,
+        quoted: tag,
+      }),
+      v.transform(({ uid: buyer, checkout, allowed, client_id, quoted, ...others }) => ({
         uid: buyer,
         checkout,
         allowed,
         client_id,
+        quoted,
         agreed: agreedIn(others),
       })),
     ),
-    { uid: null, checkout: null, allowed: null, client_id: null, agreed: {} },
+    { uid: null, checkout: null, allowed: null, client_id: null, quoted: null, agreed: {} },
   ),
   items: v.pipe(v.array(item), v.minLength(1)),
   returns: v.optional(v.array(idOf('return', 'id')), []),
@@ -98,25 +105,43 @@ export const refund = v.object({
   live: v.boolean(),
   completed: v.boolean(),
   totalReturn: amount,
+  /** In ms; null if the provider does not say. */
+  changed: v.optional(orNull(timestamp), null),
   original: v.pipe(
     v.looseObject({}),
     v.transform((fields) => fields['id'] ?? fields['order']),
     id,
   ),
   items: v.optional(
-    v.array(v.object({ product: idOf('product', 'path'), subtotal: v.optional(amount, 0) })),
+    v.array(
+      v.object({
+        product: idOf('product', 'path'),
+        /** Null if the provider names only the product, which several lines of the order can be for. */
+        subscription: v.optional(v.nullable(idOf('id', 'subscription')), null),
+        subtotal: v.optional(amount, 0),
+      }),
+    ),
     [],
   ),
 })
 /** Money refunded, or charged back by a bank: the whole price of an order or of an item, or a part. */
 export type Refund = v.InferOutput<typeof refund>
 
+/** An order that charged for a subscription, and the period that it paid for. */
+export interface Charge {
+  /** Null if it cannot be read. */
+  readonly order: Order | null
+  /** When the period begins and ends, in ms; null if the provider does not say. */
+  readonly begin: number | null
+  readonly end: number | null
+}
+
 /** The payment provider's data. @throws if it does not answer, or does not have the object */
 export interface Provider {
   readOrder(id: string): Promise<Order>
   readSubscription(id: string): Promise<Subscription>
-  /** The orders that charged for a subscription, its first order included. The oldest comes first. */
-  readCharges(subscription: string): Promise<readonly Order[]>
+  /** The charges for a subscription, that of its first order included, in any order. */
+  readCharges(subscription: string): Promise<readonly Charge[]>
   readRefund(id: string): Promise<Refund>
   /** Ends a subscription now, or at the end of the paid period. */
   cancel(subscription: string, when: 'now' | 'period_end'): Promise<void>
@@ -137,13 +162,12 @@ export interface Sale {
   readonly order: Order
   /** By their ids. */
   readonly subscriptions: ReadonlyMap<string, ChargedSubscription>
-  /** The returns of the order, and of the last charge of each of its subscriptions. */
+  /** The returns of the order, and of all charges for its subscriptions. */
   readonly returns: readonly Refund[]
 }
 
-interface ChargedSubscription extends Subscription {
-  /** The order that paid for the current period. */
-  readonly lastCharge: Order
+export interface ChargedSubscription extends Subscription {
+  readonly charges: readonly Charge[]
 }
 
 // @rule 7.provider-asked The server reads the order or subscription that a webhook names from the provider
@@ -165,11 +189,16 @@ export async function readSale(
       provider.readSubscription(subscriptionId),
       provider.readCharges(subscriptionId),
     ])
-    const lastCharge = charges.findLast(({ completed }) => completed) ?? saleOrder
-    subscriptions.set(subscriptionId, { ...found, lastCharge })
+    const ofFirstOrder = { order: saleOrder, begin: null, end: null }
+    subscriptions.set(subscriptionId, {
+      ...found,
+      charges: charges.length > 0 ? charges : [ofFirstOrder],
+    })
   }
-  const charged = [saleOrder, ...[...subscriptions.values()].map(({ lastCharge }) => lastCharge)]
-  const ids = new Set(charged.flatMap(({ returns }) => returns))
+  const charged = [...subscriptions.values()].flatMap(({ charges }) =>
+    charges.flatMap((one) => one.order ?? []),
+  )
+  const ids = new Set([saleOrder, ...charged].flatMap(({ returns }) => returns))
   const returns = await Promise.all([...ids].map((one) => provider.readRefund(one)))
   return { order: saleOrder, subscriptions, returns }
 }

@@ -12,6 +12,7 @@ export type Objection =
   | 'couponUsedBefore'
   | 'discountTooLarge'
   | 'voucherWithoutCode'
+  | 'notAVoucher'
 
 /**
  * `pending`: ordered, but the payment has not arrived. `overdue`: a renewal failed, and the provider tries again. `canceled`:
@@ -31,11 +32,36 @@ export type State =
 /** The product that was bought, copied when the purchase is first seen, because the settings may change. */
 export type BoughtProduct = Product & { readonly path: string }
 
+/** What was paid for a product, and what was given back. */
+export interface Money {
+  /** The amount paid for the present period, by however many orders. */
+  readonly paid: number
+  /** The refunded parts of `paid`, by the ids of the returns. */
+  readonly returns: Readonly<Record<string, number>>
+  /** The ids of all orders that charged for it. */
+  readonly charges: readonly string[]
+  /** The ids of those that paid for the present period. */
+  readonly present: readonly string[]
+  /** The numbers of all receipts. */
+  readonly receipts: readonly string[]
+  /** When money was first paid, in ms; null if none was. */
+  readonly firstPaid: number | null
+}
+
+/** How the buyer requested the contract to end. The first request holds. */
+export interface Ending {
+  readonly when: 'now' | 'period_end'
+  /** The statement that said so: `requests/{id}`. */
+  readonly request: string
+  /** When the provider accepted it, in ms; null until then. */
+  readonly done: number | null
+}
+
 /**
  * One bought product: the document `purchases/{id}`. Its id is that of the subscription or, without one, is composed of the order
  * and the product.
  */
-export interface Purchase {
+export interface Purchase extends Money {
   /** Null until its order is known: an event about its subscription came first, while the provider did not answer. */
   readonly order: string | null
   /** The buyer; null if the order names nobody. */
@@ -49,14 +75,12 @@ export interface Purchase {
   /** When it was ordered, in ms. The payment can arrive days later. */
   readonly ordered: number
   readonly state: State
-  /** The amount paid for the current period. */
-  readonly paid: number
+  /** Whether a charge could not be read, so that the money is what was known before. */
+  readonly unreadable: boolean
   /** Null if no charge is planned. */
   readonly next: NextCharge | null
   /** When a canceled subscription ends, in ms; null if the provider does not say. */
   readonly ends: number | null
-  /** The refunded parts of `paid`, by the ids of the returns. */
-  readonly returns: Readonly<Record<string, number>>
   /** Why it activates nothing; null if nothing is wrong. */
   readonly held: Objection | null
   /** Set by hand, to activate a purchase that is held. */
@@ -68,6 +92,14 @@ export interface Purchase {
    * the provider says.
    */
   readonly asOf: number
+  /** From when the hourly run reads it before the others, in ms; null for never. */
+  readonly due: number | null
+  /** When it was last read, or could not be read, in ms; null if it cannot change any more, or only an event reports it. */
+  readonly again: number | null
+  /** Null unless the buyer ended the contract. */
+  readonly ending: Ending | null
+  /** The answer to a quote that the order carried; an answer counts for one order. Null for none. */
+  readonly quoted: string | null
   /** Whether the purchase was measured. */
   readonly measured: boolean
   /** What the buyer and their guardian agreed to at the button, from the order's tags. */
@@ -96,13 +128,42 @@ const PENDING_TTL_MS = 30 * 86_400_000
 export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
   state === 'ended' || state === 'failed' || (state === 'pending' && ordered < now - PENDING_TTL_MS)
 
+/** How long after a planned charge or end it is read what became of it, in ms. */
+const AFTER_PLAN_MS = 3_600_000
+const DAY_MS = 86_400_000
+
 /**
- * Whether the daily run reads a purchase again. It reads a pending one for twice as long as the profile may show it, so that a
- * later reading removes it from the profile.
- * @param now in ms
+ * When the hourly run reads a purchase: before all others, if only an event reports it, if a charge or an end was planned, or if
+ * a payment or an ending is still to come; else in its turn. It reads a pending one for twice as long as the profile may show
+ * it, so that a later reading removes it from the profile.
  */
-export const isReadAgain = (purchase: Purchase, now: number): boolean =>
-  purchase.source === 'letter' || !isOver(purchase, now - PENDING_TTL_MS)
+export function readingTimes(purchase: Purchase): Pick<Purchase, 'due' | 'again'> {
+  const { source, asOf, state, held, unreadable, next, ends, ending } = purchase
+  if (source === 'letter') return { due: 0, again: null }
+  if (isOver(purchase, asOf - PENDING_TTL_MS)) return { due: null, again: null }
+  const planned = [next?.at ?? null, ends].flatMap((at) =>
+    at === null ? [] : [at + AFTER_PLAN_MS],
+  )
+  const isAwaited =
+    held !== null || state === 'pending' || state === 'overdue' || planned.some(isPast)
+  const coming = planned.filter((at) => !isPast(at))
+  if (isAwaited) coming.push(asOf + DAY_MS)
+  if (unreadable || (ending?.done === null && state !== 'pending')) coming.push(asOf)
+  return { due: coming.length > 0 ? Math.min(...coming) : null, again: asOf }
+
+  function isPast(at: number): boolean {
+    return at <= asOf
+  }
+}
+
+/** When a purchase that could not be read is read again: by a later run, after the others. @param now in ms */
+export const postponed = (
+  { due, again }: Purchase,
+  now: number,
+): Pick<Purchase, 'due' | 'again'> => ({
+  due: due !== null && due <= now ? now : due,
+  again: again === null ? null : now,
+})
 
 export const EMPTY_PURCHASE: Purchase = {
   order: null,
@@ -113,6 +174,11 @@ export const EMPTY_PURCHASE: Purchase = {
   ordered: 0,
   state: 'pending',
   paid: 0,
+  charges: [],
+  present: [],
+  receipts: [],
+  firstPaid: null,
+  unreadable: false,
   next: null,
   ends: null,
   returns: {},
@@ -120,6 +186,10 @@ export const EMPTY_PURCHASE: Purchase = {
   released: false,
   source: 'letter',
   asOf: 0,
+  due: null,
+  again: null,
+  ending: null,
+  quoted: null,
   measured: false,
   agreed: {},
 }

@@ -32,7 +32,7 @@ export function entitlementsOf(purchases: readonly Purchase[], now: number) {
   const active = ranked.filter(({ state }) => ACTIVE.has(state)).map(({ record }) => record)
   return {
     records: Object.fromEntries(ranked.map((purchase) => [purchase.record, recordOf(purchase)])),
-    open: purchases.flatMap((purchase) => openOf(purchase, now)),
+    open: openOrders(purchases, now),
     twice: active.filter((record, index) => active.indexOf(record) !== index),
   }
 }
@@ -53,11 +53,27 @@ const recordOf = (bought: Purchase & { readonly path: string }) => ({
   reference: bought.reference,
   standing: bought.state === 'overdue' || bought.state === 'paused' ? bought.state : null,
   since: bought.product?.kind === 'voucher' ? null : bought.ordered,
+  first_paid: bought.product?.kind === 'voucher' ? null : bought.firstPaid,
   next_charge: bought.state === 'active' ? bought.next : null,
   ends: bought.state === 'canceled' ? bought.ends : null,
 })
 
-// @rule 7.open-orders The profile lists pending orders for thirty days, and held ones
+/** How many open orders the profile lists at most: anybody can place orders for anybody, and a document has a limit. */
+export const MAX_OPEN_ORDERS = 20
+
+// @rule 7.open-orders The profile lists pending orders for thirty days, and held ones: at most twenty, those that are paid first,
+//   then the latest
+const openOrders = (purchases: readonly Purchase[], now: number) =>
+  purchases
+    .flatMap((purchase) => openOf(purchase, now))
+    .sort(
+      (one, other) =>
+        Number(one.state === 'pending') - Number(other.state === 'pending') ||
+        other.since - one.since ||
+        one.reference.localeCompare(other.reference),
+    )
+    .slice(0, MAX_OPEN_ORDERS)
+
 /** The open order of a purchase, pending until it is paid, or held until our staff release it; empty if it is not open. */
 function openOf(purchase: Purchase, now: number) {
   const { state, held, product, reference, ordered } = purchase

@@ -1,7 +1,9 @@
 import type { Period } from '../../../../src/domain/offer/period.ts'
 import type { PromoLimits, ServerSettings } from '../serverSettings.ts'
+import { isFree } from './money.ts'
 import type { Order } from './Provider.ts'
 import { type Objection, type Purchase, UNPAID } from './Purchase.ts'
+import type { IsQuoted } from './signedQuote.ts'
 
 /** How long after a promo's end an order may still use it, in ms, because a payment window may be open that long. */
 const PROMO_GRACE_MS = 3_600_000
@@ -9,8 +11,15 @@ const PROMO_GRACE_MS = 3_600_000
 const ROUNDING_PERCENT = 1
 
 type Item = Order['items'][number]
-type Bought = Pick<Purchase, 'product' | 'uid' | 'coupons' | 'ordered'>
+type Bought = Pick<Purchase, 'product' | 'uid' | 'coupons' | 'ordered' | 'quoted'>
 
+/** What the server's settings and its signature say about codes. */
+interface Codes extends Pick<ServerSettings, 'promos'> {
+  readonly isQuoted: IsQuoted
+}
+
+// @rule 7.quote-honoured What the server's signed answer to a quote allowed is not held, for one order of that person, product and
+//   code within thirty days
 // @rule 7.held-orders An order that must not be fulfilled is held with a reason, reported once, and fulfilled when the settings
 //   are corrected
 /**
@@ -21,28 +30,52 @@ type Bought = Pick<Purchase, 'product' | 'uid' | 'coupons' | 'ordered'>
 export function objectionTo(
   order: Order,
   item: Item,
-  { product, uid, coupons, ordered }: Bought,
-  { promos }: Pick<ServerSettings, 'promos'>,
+  { product, uid, coupons, ordered, quoted }: Bought,
+  { promos, isQuoted }: Codes,
   others: readonly Purchase[],
 ): Objection | null {
   if (!product) return 'unknownProduct'
   const discount = coupons.length > 0 ? discountOf(order, item) : 0
-  // The provider mails a gift, and checks the codes of vouchers. No promo applies to a gift.
+  // The provider mails a gift. No promo applies to it.
   if (product.kind === 'gift') return discount > ROUNDING_PERCENT ? 'discountTooLarge' : null
   if (uid === null) return 'noOwner'
-  if (product.kind === 'voucher') return coupons.length === 0 ? 'voucherWithoutCode' : null
+  if (product.kind === 'voucher') return objectionToVoucher(order, item, coupons, promos)
   const ofOtherOrders = others.filter((other) => other.order !== order.id)
-  for (const code of coupons) {
-    const limits = promos.get(code)
-    const objection = objectionToPromo(code, limits, product.period, ofOtherOrders, {
+  const [code, ...further] = coupons
+  const isSold =
+    code !== undefined &&
+    further.length === 0 &&
+    quoted !== null &&
+    isQuoted(quoted, { uid, path: item.product, code }, ordered) &&
+    !ofOtherOrders.some((other) => other.quoted === quoted && !UNPAID.has(other.state))
+  if (isSold)
+    return promos.get(code)?.once && ofOtherOrders.some((other) => hasUsed(other, code))
+      ? 'couponUsedBefore'
+      : null
+  for (const one of coupons) {
+    const limits = promos.get(one)
+    const objection = objectionToPromo(one, limits, product.period, ofOtherOrders, {
       begunBy: ordered,
       notEndedAt: ordered - PROMO_GRACE_MS,
     })
     if (objection) return objection
   }
   // Without a code, the price is the payment provider's, with the discount or trial of the product.
-  const allowed = Math.max(0, ...coupons.map((code) => promos.get(code)?.percent ?? 0))
+  const allowed = Math.max(0, ...coupons.map((one) => promos.get(one)?.percent ?? 0))
   return discount > allowed + ROUNDING_PERCENT ? 'discountTooLarge' : null
+}
+
+// @rule 7.voucher-code A voucher's order costs nothing, and its code is no promo's; the provider checks the code
+function objectionToVoucher(
+  { total, items }: Order,
+  { subtotal, discount }: Item,
+  coupons: readonly string[],
+  promos: ServerSettings['promos'],
+): Objection | null {
+  if (coupons.length === 0) return 'voucherWithoutCode'
+  // The items' prices may be those before the discount or those after it.
+  const price = items.length === 1 ? total : Math.min(subtotal, subtotal - discount)
+  return isFree(price) && coupons.every((code) => !promos.has(code)) ? null : 'notAVoucher'
 }
 
 // @rule 7.promo-limits A code is limited by time, periods, percentage and number, for an order and for a quote

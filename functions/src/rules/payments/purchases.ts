@@ -1,12 +1,13 @@
 import type { ServerSettings } from '../serverSettings.ts'
-import type { Content } from './webhookEvents.ts'
-import { isFullyRefunded, returnsOf, shareOf } from './refunds.ts'
 import { couponsOf, objectionTo } from './objection.ts'
+import type { IsQuoted } from './signedQuote.ts'
+import { isFullyRefunded, moneyOf } from './money.ts'
 import type { Order, Sale, Subscription } from './Provider.ts'
 import {
   type BoughtProduct,
   type NextCharge,
   EMPTY_PURCHASE,
+  type Ending,
   type Purchase,
   type Purchases,
   type State,
@@ -23,6 +24,8 @@ export const idsOf = (order: Order, { subscription, product }: Item): readonly [
 
 /** The data that decides about a purchase. */
 export interface PurchaseContext extends Pick<ServerSettings, 'products' | 'promos'> {
+  /** Whether the server signed this answer to a quote. */
+  readonly isQuoted: IsQuoted
   /** The purchases of this sale that are stored. */
   readonly known: Purchases
   /** The person's other purchases. */
@@ -37,87 +40,46 @@ export interface PurchaseContext extends Pick<ServerSettings, 'products' | 'prom
 export function purchasesOf(sale: Sale, context: PurchaseContext, asOf: number): Purchases {
   return ofItems(sale.order, context, (item, before) => {
     const subscription = sale.subscriptions.get(item.subscription ?? '')
-    const charge = subscription?.lastCharge ?? sale.order
-    // A renewal can be for another product than the first order.
-    const { product } =
-      charge.items.find((one) => subscription && one.subscription === subscription.id) ?? item
-    const money = {
-      paid: shareOf(charge, product),
-      returns: returnsOf(charge, sale.returns, product),
-    }
+    const known = moneyOf(sale, item, asOf)
+    const money = known ?? before
     return {
-      ...money,
+      paid: money.paid,
+      returns: money.returns,
+      charges: money.charges,
+      present: money.present,
+      receipts: money.receipts,
+      firstPaid: earlier(before.firstPaid, money.firstPaid),
+      unreadable: known === null,
       source: 'provider',
       asOf,
       product:
         productNow(subscription?.product ?? item.product, before, context.products) ??
         productNow(item.product, before, context.products),
-      state: stateOf(sale.order, subscription, money),
+      state: stateOf(sale.order, subscription, isFullyRefunded(money)),
       next: subscription ? nextChargeOf(subscription) : null,
       ends: subscription?.deactivationDate ?? null,
+      ending: isOngoingAgain(before.ending, subscription) ? null : before.ending,
     }
   })
 }
 
-// @rule 7.events-in-outage While the provider does not answer, the content of a signed webhook counts until the daily run
-/**
- * The purchases that a webhook event is about, from its content. Events can come late, twice and in any order, so this applies
- * only until the provider answers.
- */
-export function purchasesByEvent(content: Content, context: PurchaseContext): Purchases {
-  const { known, products } = context
-  if (content.kind === 'order')
-    return ofItems(content.order, context, ({ product }, before) => ({
-      paid: shareOf(content.order, product),
-      source: 'letter',
-      asOf: Math.max(before.asOf, content.order.changed),
-      product: productNow(product, before, products),
-      // Keeps the state from an earlier event about the subscription.
-      state: UNPAID.has(before.state) ? stateOf(content.order) : before.state,
-    }))
-  if (content.kind === 'subscription') {
-    const { subscription } = content
-    const before = known.get(subscription.id) ?? EMPTY_PURCHASE
-    if (before.asOf >= subscription.changed) return new Map()
-    return new Map([
-      [
-        subscription.id,
-        {
-          ...before,
-          source: 'letter',
-          asOf: subscription.changed,
-          next: nextChargeOf(subscription),
-          ends: subscription.deactivationDate,
-          product:
-            subscription.product === null
-              ? before.product
-              : productNow(subscription.product, before, products),
-          state: before.state === 'returned' ? before.state : stateOfSubscription(subscription),
-        },
-      ],
-    ])
-  }
-  const { refund } = content
-  if (!refund.completed) return new Map()
-  const isFor = ({ order, product }: Purchase) =>
-    order === refund.original &&
-    (refund.items.length === 0 || refund.items.some((item) => item.product === product?.path))
-  return new Map(
-    [...known]
-      .filter(([, purchase]) => isFor(purchase))
-      .map(([id, before]) => {
-        const returns = { ...before.returns, [refund.return]: refund.totalReturn }
-        const state = isFullyRefunded({ paid: before.paid, returns }) ? 'returned' : before.state
-        return [id, { ...before, returns, state, source: 'letter' }]
-      }),
-  )
-}
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+/** Whether the buyer continued a subscription after it was ended as requested. */
+const isOngoingAgain = (ending: Ending | null, subscription?: Subscription): boolean =>
+  ending !== null &&
+  ending.done !== null &&
+  subscription !== undefined &&
+  subscription.active &&
+  subscription.state !== 'canceled' &&
+  subscription.changed > ending.done
 
 type Reported = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
 // @rule 7.account-asked The server writes no profile for a uid without an account
 // @rule 7.agreed-kept A purchase keeps the order's tags `agreed_...` and `guardian_...`
-function ofItems(
+export function ofItems(
   order: Order,
   context: PurchaseContext,
   reportedFor: (item: Item, before: Purchase) => Reported,
@@ -130,7 +92,7 @@ function ofItems(
     order.items.flatMap((item): readonly (readonly [string, Purchase])[] => {
       const [id, earlierId] = idsOf(order, item)
       const pending = id === earlierId ? undefined : known.get(earlierId)
-      const before = known.get(id) ?? pending ?? EMPTY_PURCHASE
+      const before = joined(known.get(id), pending)
       const current = reportedFor(item, before)
       const isFailed = current.state === 'pending' && (failed || before.state === 'failed')
       const reported: Purchase = {
@@ -143,6 +105,7 @@ function ofItems(
         agreed: { ...order.tags.agreed, ...before.agreed },
         coupons: couponsOf(order, item),
         ordered: before.ordered || order.changed,
+        quoted: order.tags.quoted,
       }
       // The current product can differ from the one that was sold at this price.
       const sold = productNow(item.product, before, products)
@@ -156,17 +119,35 @@ function ofItems(
             : objectionTo(order, item, { ...reported, product: sold }, context, others)
       return [
         [id, { ...reported, held }],
-        ...(pending
-          ? [[earlierId, { ...pending, state: 'failed', source: current.source }] as const]
-          : []),
+        ...(pending ? [[earlierId, replaced(pending, current.source)] as const] : []),
       ]
     }),
   )
 }
 
+/** The purchase of a pending order, once the purchase of its subscription stands for it. */
+const replaced = (pending: Purchase, source: Purchase['source']): Purchase => ({
+  ...pending,
+  state: 'failed',
+  paid: 0,
+  charges: [],
+  present: [],
+  ending: null,
+  source,
+})
+
+/** A purchase before an update: what an event about its subscription said counts together with what its pending order said. */
+function joined(own: Purchase | undefined, pending: Purchase | undefined): Purchase {
+  if (own?.order === null && pending) {
+    const { ordered, agreed, released, ending } = pending
+    return { ...own, ordered, agreed, released, ending }
+  }
+  return own ?? pending ?? EMPTY_PURCHASE
+}
+
 // @rule 7.purchase-copy A purchase keeps its product when the settings change or drop it
 /** The product of a purchase: the earlier one if it has not changed, or if the new one is not on sale. */
-function productNow(
+export function productNow(
   path: string,
   before: Purchase,
   products: ServerSettings['products'],
@@ -176,22 +157,18 @@ function productNow(
   return onSale ? { ...onSale, path } : before.product
 }
 
-function stateOf(
-  order: Order,
-  subscription?: Subscription,
-  money?: Pick<Purchase, 'paid' | 'returns'>,
-): State {
+export function stateOf(order: Order, subscription?: Subscription, isReturned = false): State {
   if (!order.completed) return 'pending'
-  if (money && isFullyRefunded(money)) return 'returned'
+  if (isReturned) return 'returned'
   return subscription ? stateOfSubscription(subscription) : 'active'
 }
 
-function stateOfSubscription({ active, state }: Subscription): State {
+export function stateOfSubscription({ active, state }: Subscription): State {
   if (!active) return 'ended'
   return state === 'canceled' || state === 'overdue' || state === 'paused' ? state : 'active'
 }
 
-const nextChargeOf = ({
+export const nextChargeOf = ({
   nextChargeDate: at,
   nextChargeTotal: total,
   nextChargeCurrency: currency,

@@ -1,58 +1,65 @@
-import { isReadAgain, type Purchase } from './Purchase.ts'
+import type { EventSubject } from './Provider.ts'
+import type { Purchase } from './Purchase.ts'
 
-/**
- * A run reads at most this many orders without an event, this many purchases known only from events, and this many others. Each
- * takes a few requests to the provider, one after another.
- */
+/** A run reads at most this many sales. Each takes about four requests to the provider, one after another. */
 export const RUN_SIZE = 1500
 /** How long a run may take, in ms. The function's own timeout is a little longer. */
 export const RUN_TIMEOUT_MS = 25 * 60_000
-/** How many purchases are read before the position is stored. */
-const PAGE_SIZE = 100
+/**
+ * The parts of size and time of a run that may be used up once the orders without an event, the purchases that are due, and all
+ * others have been read. So what cannot be read never keeps the rest waiting.
+ */
+const PARTS = { missed: 1 / 4, due: 3 / 4, turn: 1 } as const
+/** How long a purchase that is not due is not read again, in ms: a day, less the time of some runs. */
+export const TURN_MS = 20 * 3_600_000
 
 /** Access to the stored purchases. */
 export interface PurchaseStore {
   /** The orders of the last days for which no purchase is stored. */
   missed(): Promise<readonly string[]>
-  /** The purchases known only from webhook events. */
-  unconfirmed(limit: number): Promise<readonly StoredPurchase[]>
-  /** The purchases that follow this id, in the order of their ids. */
-  after(id: string, limit: number): Promise<readonly StoredPurchase[]>
-  /** The position where the last run ended; empty for the beginning. */
-  position(): Promise<string>
-  savePosition(id: string): Promise<void>
+  /** The purchases that are due by now, the longest due first. @param now in ms */
+  due(now: number, limit: number): Promise<readonly StoredPurchase[]>
+  /** The purchases that can still change, those first that were read longest ago. @param before in ms */
+  oldest(before: number, limit: number): Promise<readonly StoredPurchase[]>
+  /** Reads a purchase later that cannot be read now. @param now in ms */
+  postpone(id: string, purchase: Purchase, now: number): Promise<void>
 }
 type StoredPurchase = readonly [id: string, purchase: Purchase]
 
-// @rule 7.daily-run A daily run of limited size reads what no webhook reported, and the next run continues
+// @rule 7.read-again An hourly run of limited size reads first what only events reported and what was planned to happen, then
+//   everything in turn, oldest first
 /**
- * Reads again what may have changed without a webhook event: first orders without an event and purchases known only from events,
- * then all purchases that can still change, from where the last run ended.
- * @param read reads a sale by its order
+ * Reads again what may have changed without a webhook event.
+ * @param read reads a sale by its order or subscription, and returns whether it was stored
  */
 export async function readAgain(
   store: PurchaseStore,
-  read: (order: string) => Promise<unknown>,
+  read: (subject: EventSubject) => Promise<boolean>,
   clock: () => number = Date.now,
 ): Promise<void> {
-  const deadline = clock() + RUN_TIMEOUT_MS
-  const ordersRead = new Set<string>()
-  const readOnce = async (order: string) => {
-    if (ordersRead.has(order) || clock() > deadline) return
-    ordersRead.add(order)
-    await read(order)
+  const began = clock()
+  const readBefore = new Map<string, boolean>()
+  const hasLeft = (part: keyof typeof PARTS) =>
+    readBefore.size < RUN_SIZE * PARTS[part] && clock() < began + RUN_TIMEOUT_MS * PARTS[part]
+  const readOnce = async (subject: EventSubject) => {
+    const name = `${subject.kind} ${subject.id}`
+    const isStored = readBefore.get(name) ?? (await read(subject))
+    readBefore.set(name, isStored)
+    return isStored
   }
-  const readAll = async (purchases: readonly StoredPurchase[]) => {
-    for (const [, purchase] of purchases)
-      if (purchase.order !== null && isReadAgain(purchase, clock())) await readOnce(purchase.order)
+  const readAll = async (part: keyof typeof PARTS, purchases: readonly StoredPurchase[]) => {
+    for (const [id, purchase] of purchases) {
+      if (!hasLeft(part)) return
+      // A subscription that only an event reported has no order yet.
+      const subject: EventSubject =
+        purchase.order === null
+          ? { kind: 'subscription', id }
+          : { kind: 'order', id: purchase.order }
+      if (!(await readOnce(subject))) await store.postpone(id, purchase, clock())
+    }
   }
-  for (const order of (await store.missed()).slice(0, RUN_SIZE)) await readOnce(order)
-  await readAll(await store.unconfirmed(RUN_SIZE))
-  for (let left = RUN_SIZE; left > 0 && clock() < deadline; left -= PAGE_SIZE) {
-    const page = await store.after(await store.position(), PAGE_SIZE)
-    await readAll(page)
-    if (clock() < deadline)
-      await store.savePosition(page.length < PAGE_SIZE ? '' : (page.at(-1)?.[0] ?? ''))
-    if (page.length < PAGE_SIZE) return
-  }
+  for (const id of await store.missed())
+    if (hasLeft('missed')) await readOnce({ kind: 'order', id })
+  await readAll('due', await store.due(clock(), RUN_SIZE))
+  await readAll('turn', await store.oldest(began - TURN_MS, RUN_SIZE))
 }

@@ -3,8 +3,9 @@ import { entitlementsOf, profileChanges } from './entitlements.ts'
 import type { Content, WebhookEvent } from './webhookEvents.ts'
 import { type MeasuredSale, saleToMeasure } from './measurement.ts'
 import { type EventSubject, type Provider, readSale, type Sale } from './Provider.ts'
-import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
-import { idsOf, purchasesByEvent, purchasesOf, type PurchaseContext } from './purchases.ts'
+import { ACTIVE, type Objection, type Purchase, type Purchases, readingTimes } from './Purchase.ts'
+import { purchasesByEvent } from './purchasesByEvent.ts'
+import { idsOf, purchasesOf, type PurchaseContext } from './purchases.ts'
 
 /** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
@@ -31,7 +32,10 @@ export async function readUpdate(
   }
 }
 
-/** The order that an update contains, and how to find the purchases it affects: by their ids, and by the id of their order. */
+/**
+ * The order that an update contains, and how to find the purchases it affects: by their ids, and by the id of an order that charged
+ * for them.
+ */
 export function affectedBy(update: SaleUpdate) {
   const content = 'sale' in update ? null : update.content
   const order =
@@ -40,7 +44,7 @@ export function affectedBy(update: SaleUpdate) {
   return {
     order,
     ids: content?.kind === 'subscription' ? [content.subscription.id] : [...new Set(ids)],
-    ofOrder: content?.kind === 'return' ? content.refund.original : (order?.id ?? null),
+    charge: content?.kind === 'return' ? content.refund.original : (order?.id ?? null),
   }
 }
 
@@ -53,7 +57,7 @@ export interface Known extends Omit<PurchaseContext, keyof ServerSettings> {
 
 /** A case that our staff must decide (docs/server.md). */
 export interface Case {
-  readonly case: 'held' | 'twice' | 'unlisted'
+  readonly case: 'held' | 'twice' | 'unlisted' | 'unreadable'
   readonly purchase: string
   readonly why?: Objection
 }
@@ -70,24 +74,34 @@ export interface Settled {
 
 const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sold: null }
 
+/** Thrown if an event reported something newer than an answer of the provider, which must then be asked again. */
+export class Outdated extends Error {}
+
+// @rule 7.newest-counts What the provider says and what events say is ordered by one time; older data never replaces newer
 /**
- * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing, and neither
- * does an answer of the provider that is older than the stored one.
- * @param asOf when the provider was asked, in ms
+ * The data to write after an update of a sale. It is the current state, so the same update twice changes nothing.
+ * @param asOf when the provider was asked or the event came, in ms
+ * @throws Outdated if an event reported something newer than the provider's answer
+ * @throws NotKnown if an event changes something that is not known
  */
 export function settled(update: SaleUpdate, stored: Known, asOf: number): Settled {
   const context = { ...stored, ...stored.settings }
-  const isStale = [...stored.known.values()].some(
-    (one) => one.source === 'provider' && one.asOf > asOf,
-  )
-  if ('sale' in update && isStale) return NOTHING_NEW
+  const newer = [...stored.known.values()].filter((one) => one.asOf > asOf)
+  if ('sale' in update && newer.length > 0) {
+    if (newer.some(({ source }) => source === 'letter'))
+      throw new Outdated('An event reported something newer than this answer')
+    return NOTHING_NEW
+  }
   const found =
     'sale' in update
       ? purchasesOf(update.sale, context, asOf)
-      : purchasesByEvent(update.content, context)
+      : purchasesByEvent(update.content, context, asOf)
   const sold = 'sale' in update ? saleToMeasure(update.sale.order, [...found.values()], asOf) : null
   const purchases = new Map(
-    [...found].map(([id, one]) => [id, sold ? { ...one, measured: true } : one]),
+    [...found].map(([id, one]) => {
+      const purchase = sold ? { ...one, measured: true } : one
+      return [id, { ...purchase, ...readingTimes(purchase) }]
+    }),
   )
   const ofSale = new Map([...stored.known, ...purchases])
   const entitlements = entitlementsOf([...stored.others, ...ofSale.values()], asOf)
@@ -98,7 +112,7 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
     sold,
   }
 
-  function casesOf(id: string, { held, state, product }: Purchase): readonly Case[] {
+  function casesOf(id: string, { held, state, product, unreadable }: Purchase): readonly Case[] {
     const before = stored.known.get(id)
     const isNewlyActive = ACTIVE.has(state) && !(before && ACTIVE.has(before.state))
     const record = product && 'record' in product ? product.record : null
@@ -113,6 +127,7 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
       ...(path && product && path !== product.path
         ? [{ case: 'unlisted', purchase: id } as const]
         : []),
+      ...(unreadable && !before?.unreadable ? [{ case: 'unreadable', purchase: id } as const] : []),
     ]
   }
 }

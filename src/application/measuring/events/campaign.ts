@@ -1,3 +1,4 @@
+import { parameterIn } from '#domain/text/parameters.ts'
 import type { MeasuredEvent } from './eventCatalogue.ts'
 
 const FIELDS = ['source', 'medium', 'campaign', 'content', 'term'] as const
@@ -12,8 +13,18 @@ const REMOVED = '(removed)'
 
 /** The campaign in a query; null if it names none. */
 export function readCampaign(search: string): Campaign | null {
-  const query = new URLSearchParams(search)
-  return campaignOf(FIELDS.map((field) => [field, query.get(`utm_${field}`)]))
+  return campaignOf(
+    FIELDS.map((field) => [field, onceOf(parameterIn(search, `utm_${field}`) ?? '')]),
+  )
+}
+
+/** A value without the repetition that navigation makes of an address that names it several times: "a,a" is "a". */
+function onceOf(value: string): string {
+  const parts = value.slice(0, LONGEST_CHECKED).split(',')
+  const isRepeated = (length: number) =>
+    parts.length % length === 0 && parts.every((part, index) => part === parts[index % length])
+  const length = parts.findIndex((_, index) => isRepeated(index + 1)) + 1
+  return length === parts.length ? value : parts.slice(0, length).join(',')
 }
 
 /** Reads a kept campaign, with the same checks. */

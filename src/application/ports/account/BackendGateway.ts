@@ -31,6 +31,8 @@ export interface ConsentPayload {
 export interface Quote {
   /** Why the person may not use the code; null if they may. */
   readonly refused: string | null
+  /** The server's signature of its yes, for the order's tag `quoted`; null if it refuses, or does not sign. */
+  readonly signed: string | null
 }
 
 /** A withdrawal or a cancellation, as sent. */

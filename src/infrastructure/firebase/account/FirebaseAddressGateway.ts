@@ -5,7 +5,7 @@ import {
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
 import { ROOT } from '#domain/funnel/routes.ts'
-import { isEmail } from '#domain/person/email.ts'
+import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import type { Firebase } from '../Firebase.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 import { asSignedIn } from './asSignedIn.ts'
@@ -43,7 +43,7 @@ export class FirebaseAddressGateway implements AddressGateway {
       if (!isEmail(email)) throw new AddressError('malformed')
       const { verifyBeforeUpdateEmail } = await import('firebase/auth')
       await withContinueUrl(ROOT, (settings) =>
-        verifyBeforeUpdateEmail(user, email.trim(), settings),
+        verifyBeforeUpdateEmail(user, cleanEmail(email), settings),
       )
     })
   }

@@ -3,7 +3,7 @@ import {
   type AddressErrorCode,
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
-import { isEmail } from '#domain/person/email.ts'
+import { cleanEmail, isEmail } from '#domain/person/email.ts'
 
 /** Confirmation and change of an account's email address, in memory. */
 export class InMemoryAddressGateway implements AddressGateway {
@@ -38,7 +38,7 @@ export class InMemoryAddressGateway implements AddressGateway {
 
   async changeAddress(email: string): Promise<void> {
     this.#failIfSignedOutOrStaged()
-    const to = email.trim()
+    const to = cleanEmail(email)
     if (!isEmail(to)) throw new AddressError('malformed')
     if (this.#taken.has(to.toLowerCase())) throw new AddressError('taken')
     this.mails.push({ kind: 'change', to })

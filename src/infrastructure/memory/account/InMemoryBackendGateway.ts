@@ -122,7 +122,8 @@ export class InMemoryBackendGateway implements BackendGateway {
       'quote',
       (uid) => void this.carriedOut.push({ call: 'quote', uid, payload: { path, code } }),
     )
-    return { refused: this.#refused.get(code) ?? null }
+    const refused = this.#refused.get(code) ?? null
+    return { refused, signed: refused === null ? `signed-${path}-${code}` : null }
   }
 
   endContract(statement: EndStatement): Promise<EndReceipt> {

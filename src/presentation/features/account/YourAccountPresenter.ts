@@ -1,3 +1,4 @@
+import { cleanCode } from '#domain/text/plainValue.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
@@ -132,7 +133,7 @@ export class YourAccountPresenter {
   /** Deletes the account if the confirmation word was typed. @param statementOf returns a RemainingPlan's `statement` */
   async remove(statementOf: (plan: BoughtPlan) => string | null): Promise<void> {
     if (this.doing) return
-    if (this.typed.trim().toUpperCase() !== DELETION_WORD) {
+    if (cleanCode(this.typed).toUpperCase() !== DELETION_WORD) {
       this.problem = 'mistyped'
       return
     }

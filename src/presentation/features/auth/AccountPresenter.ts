@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/person/email.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import type { FetchSignInGateway, RefusedSignIn } from '#application/ports/account/SignInGateway.ts'
@@ -179,7 +180,7 @@ export class AccountPresenter {
   }
 
   private get credentials() {
-    return { email: this.email.trim(), password: this.password }
+    return { email: cleanEmail(this.email), password: this.password }
   }
 
   /**

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/person/email.ts'
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -44,7 +45,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
     const newProblem = emailProblem(account.email)
     showProblem(newProblem)
     if (newProblem !== undefined) return notifyProblems({ email: newProblem })
-    if (await send()) setSentTo(account.email.trim())
+    if (await send()) setSentTo(cleanEmail(account.email))
   }
 
   return (

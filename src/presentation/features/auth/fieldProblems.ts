@@ -1,5 +1,5 @@
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { isEmail } from '#domain/person/email.ts'
+import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '#domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
@@ -12,7 +12,7 @@ export interface FieldProblems {
 
 /** The problem with a typed address; undefined for none. */
 export function emailProblem(email: string): string | undefined {
-  if (email.trim() === '') return m.auth_email_empty()
+  if (cleanEmail(email) === '') return m.auth_email_empty()
   return isEmail(email) ? undefined : m.auth_email_malformed()
 }
 

@@ -1,3 +1,4 @@
+import { cleanReference } from '#domain/offer/reference.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { EndContract, EndOutcome } from '#application/contract/EndContract.ts'
 import type {
@@ -13,6 +14,7 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
+import { isSameReceipt } from '#domain/offer/reference.ts'
 import { type BoughtPlan, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import { profileOf, uidOf } from '#domain/person/Session.ts'
@@ -120,12 +122,12 @@ export class EndContractPresenter {
 
   /** Until when the buyer can withdraw from the purchase; null for a voucher, and if the date of the purchase is unknown. */
   get withdrawal(): Deadline | null {
-    return this.#purchases.withdrawal(this.reference)
+    return this.#purchases.withdrawal(this.plan?.reference ?? this.reference)
   }
 
   /** Until when our guarantee returns the money; null for a voucher, and if the date of the first payment is unknown. */
   get guarantee(): Deadline | null {
-    return this.#purchases.guarantee(this.reference)
+    return this.#purchases.guarantee(this.plan?.reference ?? this.reference)
   }
 
   /** The statement with its receipt, until the visitor starts another. */
@@ -148,7 +150,9 @@ export class EndContractPresenter {
   /** The statement sent in this tab, perhaps by a guest, if it names the order of a plan of the person who is signed in now. */
   private get guestStatement(): SentStatement | null {
     const { sent, plans } = this
-    return plans.some(({ reference }) => reference && reference === sent?.reference) ? sent : null
+    return plans.some(({ reference }) => isSameReceipt(reference ?? '', sent?.reference ?? ''))
+      ? sent
+      : null
   }
 
   /** The statement with its receipt; null if it has none, or if somebody else than `uid` sent it. @param uid null for a guest */
@@ -164,13 +168,14 @@ export class EndContractPresenter {
   /** The plan with this reference; for an empty reference, the chosen plan without one, or else the first that has not ended. */
   private planOf(reference: string): BoughtPlan | null {
     const { plans, chosenField } = this
-    if (reference !== '') return plans.find((plan) => plan.reference === reference) ?? null
+    if (reference !== '')
+      return plans.find((plan) => isSameReceipt(plan.reference ?? '', reference)) ?? null
     const isChosen = (plan: BoughtPlan) => plan.field === chosenField && plan.reference === null
     return plans.find(isChosen) ?? plans.find(isRunning) ?? null
   }
 
   private get reference(): string {
-    return (this.received ?? this.form).reference.trim()
+    return cleanReference((this.received ?? this.form).reference)
   }
 
   private get uid(): string | null {
@@ -212,7 +217,8 @@ export class EndContractPresenter {
     if (this.sending) return null
     this.sending = true
     this.failure = null
-    const outcome = await this.#endContract.execute(this.form, statement, this.uid)
+    const isLate = this.withdrawal?.isOver
+    const outcome = await this.#endContract.execute(this.form, statement, this.uid, isLate)
     runInAction(() => {
       this.sending = false
       if (outcome.status === 'received') {

@@ -97,11 +97,12 @@ const FormStep = observer(function FormStep() {
 const StatementStep = observer(function StatementStep() {
   const { endContract } = useCheckoutPresenters()
   const { navigation } = use(NavigationContext)
-  const { form, plan, failure, sending, store } = endContract
-  const statement = statementOf(form, plan)
+  const { form, plan, failure, sending, store, withdrawal } = endContract
+  const statement = statementOf(form, plan, withdrawal)
   const statementRef = useRef<HTMLParagraphElement>(null)
   const correction = probableAddress(form.email)
   const kindWords = KIND_WORDS[form.kind || 'cancel']
+  const isLate = form.kind === 'withdraw' && withdrawal?.isOver === true
   // The person may have gone elsewhere while the statement was being sent.
   const leave = () => {
     if (isStatement(navigation?.history.location.state)) navigation?.history.go(-1)
@@ -118,7 +119,7 @@ const StatementStep = observer(function StatementStep() {
   return (
     <Page
       title={m.end_check_title()}
-      text={m.end_check_text()}
+      text={isLate ? m.end_late() : m.end_check_text()}
       action={
         <>
           <Button busy={sending} onClick={() => void send()}>

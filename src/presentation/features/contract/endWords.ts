@@ -8,9 +8,9 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
-import { WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
+import { type Deadline, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
-import type { Day } from '#domain/time/Day.ts'
+import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { MANAGEMENT, PLAN_NAMES, type StoreGateway } from '../../shared/plans/management.ts'
@@ -60,17 +60,34 @@ export function withdrawText({ withdrawal, guarantee, store }: Known): string {
     : `${m.end_kind_withdraw_over({ day })} ${m.end_kind_withdraw_guarantee()}`
 }
 
-/** The statement as shown and sent. @param form a form without problems @param plan the plan on the account, if known */
-export function statementOf(form: EndForm, plan: BoughtPlan | null): string {
+/**
+ * The statement as shown and sent.
+ * @param form a form without problems
+ * @param plan the plan on the account, if known
+ * @param withdrawal until when the buyer can withdraw, if known
+ */
+export function statementOf(
+  form: EndForm,
+  plan: BoughtPlan | null,
+  withdrawal: Deadline | null,
+): string {
   const { kind, name, email, reference, when = 'now', reason = '' } = toRequest(form)
   return [
     m.end_statement_to({ email: SUPPORT_EMAIL }),
-    kind === 'withdraw' ? m.end_statement_withdraw() : SENTENCES[when]({ reason }),
+    kind === 'withdraw' ? withdrawalSentence(withdrawal) : SENTENCES[when]({ reason }),
     m.end_statement_name({ name }),
     m.end_statement_email({ email }),
     ...(plan ? [m.end_statement_plan({ plan: PLAN_NAMES[plan.field]() })] : []),
     reference ? m.end_statement_order({ reference }) : m.end_statement_no_order(),
   ].join('\n')
+}
+
+// @rule 4.late-withdrawal A withdrawal after its period says before it is sent that it cancels the plan for the end of the paid
+//   time; without a known date, its statement says so for that case
+/** Withdraws; if it is too late for that, or may be, cancels for the end of the paid time. */
+function withdrawalSentence(withdrawal: Deadline | null): string {
+  if (!withdrawal) return m.end_statement_withdraw_or_cancel()
+  return withdrawal.isOver ? m.end_statement_withdraw_late() : m.end_statement_withdraw()
 }
 
 /** The receipt as a text to keep. */
@@ -110,11 +127,12 @@ export function nextTexts({ kind, receipt }: ReceivedStatement, known: Known): r
   const { store, isPlanUnknown, withdrawal, guarantee, runsUntil } = known
   if (store) return []
   const asked = isPlanUnknown ? m.end_asked() : m.end_asked_known()
-  const money = kind === 'withdraw' ? m.end_money_withdraw() : chargeText(runsUntil)
-  const mentionsGuarantee = kind === 'cancel' || withdrawal?.isOver
+  const isLate = withdrawal !== null && isBefore(withdrawal.lastDay, dayAt(receipt.receivedAt))
+  const isWithdrawn = kind === 'withdraw' && !isLate
+  const money = isWithdrawn ? m.end_money_withdraw() : chargeText(runsUntil)
   return [
     receipt.ended === 'sent' ? m.end_sent() : asked,
-    mentionsGuarantee ? `${money} ${guaranteeText(guarantee)}`.trim() : money,
+    isWithdrawn ? money : `${money} ${guaranteeText(guarantee)}`.trim(),
   ]
 }
 

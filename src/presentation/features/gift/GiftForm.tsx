@@ -13,6 +13,7 @@ import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
+import { GiftLost } from './GiftLost.tsx'
 import { problemText } from './giftWords.ts'
 
 const FIELDS = ['name', 'email', 'day', 'note'] as const
@@ -24,6 +25,7 @@ export const GiftForm = observer(function GiftForm() {
   const form = useRef<HTMLFormElement>(null)
   const { gift, problems, days, selection, search } = presenter
   const { selectedCard } = selection
+  const isBlocked = search === 'looking'
   const length = lengthOf(gift.note)
 
   const onSubmit = async () => {
@@ -70,13 +72,15 @@ export const GiftForm = observer(function GiftForm() {
           {...bind('note')}
         />
       </div>
+      <GiftLost />
       <Button
         type="submit"
-        busy={presenter.buying || search === 'looking'}
-        aria-disabled={search === 'looking' || undefined}
+        tone={isBlocked ? 'secondary' : 'primary'}
+        busy={presenter.buying}
+        aria-disabled={isBlocked || undefined}
       >
-        {search === 'looking'
-          ? m.payment_waiting_button()
+        {isBlocked
+          ? m.gift_lost_button()
           : selectedCard
             ? m.gift_buy({ price: selectedCard.charge })
             : m.gift_buy_waiting()}

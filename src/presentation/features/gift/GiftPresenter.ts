@@ -108,6 +108,12 @@ export class GiftPresenter {
     return is === 'warned' ? 'notFound' : null
   }
 
+  /** The reference of a gift that may have been paid, if its window gave one. */
+  get searchedReference(): string | null {
+    const standing = this.#stored.standing(this.#person.session, null)
+    return 'checkout' in standing ? standing.checkout.reference : null
+  }
+
   /** Observes the checkouts. @param onBought called when a window that was opened again gives the order of a gift */
   follow(onBought: () => void): () => void {
     let known = this.#checkouts.boughtGift?.id

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/person/email.ts'
 import { observer } from 'mobx-react-lite'
 import type { BoughtGift as Bought } from './GiftPresenter.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -17,7 +18,6 @@ import { OrderLine } from '../../shared/activation/OrderLine.tsx'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { GiftCard } from './GiftCard.tsx'
-import { GiftLost } from './GiftLost.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
@@ -34,6 +34,7 @@ export const GiftSuccessView = observer(function GiftSuccessView() {
 
 const GiftPage = observer(function GiftPage() {
   const { gift } = useCheckoutPresenters()
+  const reference = gift.searchedReference
   const toGift = useTo(paths.gift)
   const toLogin = useToLogin()
   switch (gift.successState) {
@@ -55,7 +56,7 @@ const GiftPage = observer(function GiftPage() {
       return (
         <PicturePage
           title={m.gift_none_title()}
-          text={m.gift_none_text()}
+          text={gift.search ? m.gift_lost() : m.gift_none_text()}
           picture={wrapped}
           action={
             <ButtonLink tone="secondary" to={toGift}>
@@ -63,10 +64,10 @@ const GiftPage = observer(function GiftPage() {
             </ButtonLink>
           }
         >
-          <GiftLost />
           <div className={styles['help']}>
+            {reference !== null && <OrderLine reference={reference} />}
             <WhoIsHere />
-            <WriteToUs />
+            <WriteToUs reference={reference} />
           </div>
         </PicturePage>
       )
@@ -101,7 +102,7 @@ function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
   return (
     <Page
       title={m.gift_done_title()}
-      text={m.gift_done_text({ email: email.trim(), day: dayText(order.day) })}
+      text={m.gift_done_text({ email: cleanEmail(email), day: dayText(order.day) })}
       action={
         <>
           {canShare && <Button onClick={shareCard}>{m.gift_share()}</Button>}

@@ -19,7 +19,6 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { GiftCard } from './GiftCard.tsx'
 import { GiftForm } from './GiftForm.tsx'
-import { GiftLost } from './GiftLost.tsx'
 
 /** The page to buy a gift: its offer, its recipient and the payment (product 2, 4). */
 export const GiftView = () => (
@@ -65,7 +64,6 @@ const GiftShop = observer(function GiftShop() {
         >
           <GiftCard interval={selection.selectedCard?.interval ?? null} />
           <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
-          <GiftLost />
           <OfferCards selection={selection} legend={m.gift_legend()} />
           {selection.state === 'ready' && <GiftForm />}
         </Page>

@@ -5,6 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { useTo } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { purchaseText } from '../../shared/offers/offerWords.ts'
+import { blockedButton } from '../../shared/payment/blockedButton.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { GUARDIAN_FORM } from './guardian/guardianForm.ts'
@@ -21,7 +22,7 @@ interface BuyButtonProps {
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
-  const { selection, buying, search, isBlocked, guardian, pending } = purchase
+  const { selection, buying, search, guardian, pending } = purchase
   const { selectedCard, isRepriced } = selection
   const buy = useBuy()
   const toSuccess = useTo(success.path)
@@ -29,6 +30,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   if (pending) return <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
   if (!selectedCard) return null
 
+  const blocked = blockedButton(search)
   const purchaseLine = purchaseText(selectedCard, isRepriced)
   return (
     <>
@@ -43,17 +45,12 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
         {...(guardian.isShown
           ? { type: 'submit', form: GUARDIAN_FORM }
           : { onClick: () => void buy() })}
-        busy={buying || search === 'looking'}
+        busy={buying}
         aria-describedby={describedBy}
-        aria-disabled={isBlocked || undefined}
+        {...blocked?.props}
       >
-        {isBlocked
-          ? search === 'looking'
-            ? m.paywall_return_button()
-            : m.payment_waiting_button()
-          : anonymous
-            ? signInText(person.hasEnded)
-            : buttonText(selectedCard, guardian.isAsked)}
+        {blocked?.text ??
+          (anonymous ? signInText(person.hasEnded) : buttonText(selectedCard, guardian.isAsked))}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { cleanCode } from '#domain/text/plainValue.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Keeps } from '#application/ports/Kept.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -102,7 +103,7 @@ export class RedeemPresenter {
   /** Redeems the code and returns the result: `invalid` if no code is typed, null if one is already being redeemed. */
   async redeem(): Promise<RedeemOutcome | 'failed' | 'invalid' | null> {
     if (this.redeeming || this.isBlocked) return null
-    if (this.code.trim() === '') {
+    if (cleanCode(this.code) === '') {
       this.problem = 'missing'
       return 'invalid'
     }

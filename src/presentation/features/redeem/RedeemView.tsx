@@ -1,3 +1,4 @@
+import { cleanCode } from '#domain/text/plainValue.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { useGo, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useToSignIn } from '../../visit/useToSignIn.ts'
+import { blockedButton } from '../../shared/payment/blockedButton.ts'
 import { PaymentSearchNotice } from '../../shared/payment/PaymentSearchNotice.tsx'
 import { usePaymentSearch } from '../../shared/payment/usePaymentSearch.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
@@ -23,6 +25,7 @@ import { MANAGEMENT } from '../../shared/plans/management.ts'
 import { pendingText, pendingTitle } from '../../shared/activation/pendingText.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
+import type { RedeemPresenter } from './RedeemPresenter.ts'
 import { VoucherFields } from './VoucherFields.tsx'
 
 /** The form for the code and the product of a voucher (product 2, 4). */
@@ -46,16 +49,18 @@ const VoucherForm = observer(function VoucherForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
-  const { pending, isRunning, search, isBlocked, activation } = redeem
+  const { pending, isRunning, search, activation } = redeem
+  const blocked = blockedButton(search)
   const store = redeem.store && MANAGEMENT[redeem.store]
   useEffect(() => {
     redeem.open()
     return redeem.activation.follow()
   }, [redeem])
   usePaymentSearch(activation)
+  useFound(redeem, () => go(paths.redeemSuccess, { replace: true }))
   const signIn = () => void navigate(toSignIn)
   const onSubmit = async () => {
-    if (anonymous && redeem.code.trim() !== '') return signIn()
+    if (anonymous && cleanCode(redeem.code) !== '') return signIn()
     const outcome = await redeem.redeem()
     if (outcome === 'ordered' || outcome === 'pending') go(paths.redeemSuccess, { replace: true })
     else if (outcome === 'signInFirst') signIn()
@@ -90,13 +95,8 @@ const VoucherForm = observer(function VoucherForm() {
             ) : (
               <>
                 <LegalNote text={m.legal_redeem()} />
-                <Button
-                  type="submit"
-                  form={id}
-                  busy={redeem.redeeming || search === 'looking'}
-                  aria-disabled={isBlocked || undefined}
-                >
-                  {anonymous ? m.btn_continue() : m.redeem_action()}
+                <Button type="submit" form={id} busy={redeem.redeeming} {...blocked?.props}>
+                  {blocked?.text ?? (anonymous ? m.btn_continue() : m.redeem_action())}
                 </Button>
                 {anonymous && (
                   <ButtonLink tone="quiet" to={toLogin}>
@@ -164,3 +164,16 @@ const VoucherForm = observer(function VoucherForm() {
     </>
   )
 })
+
+/** Leads on once the payment that this page looked for has made the chosen product active. */
+function useFound(redeem: RedeemPresenter, leadOn: () => void): void {
+  const { search, isRunning, kind } = redeem
+  const soughtKind = useRef<RedeemPresenter['kind'] | null>(null)
+  useEffect(() => {
+    if (isRunning && soughtKind.current === kind) {
+      redeem.type('')
+      leadOn()
+    }
+    soughtKind.current = search === null ? null : kind
+  })
+}

@@ -132,7 +132,7 @@ export const ActivationPages = observer(function ActivationPages({
     case 'notYet':
     case 'notFound':
       return page(
-        m.success_late_title(),
+        state === 'notYet' ? m.success_late_title() : m.payment_not_found_title(),
         state === 'notYet' ? m.payment_not_yet() : m.paywall_return_nothing(),
         late,
         <>

@@ -5,7 +5,7 @@ import {
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
-import { isEmail } from '#domain/person/email.ts'
+import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -99,7 +99,7 @@ export class AddressPresenter {
   // @rule 4.address-change An address can be corrected as often as needed; it changes when the link in the new mail is opened
   /** Sends a link to the typed address. */
   async change(): Promise<void> {
-    const to = this.typed?.trim() ?? ''
+    const to = cleanEmail(this.typed ?? '')
     this.problem = to === '' ? 'missing' : isEmail(to) ? null : 'malformed'
     if (this.problem !== null) return
     // The account has this address already, so nothing is sent.

@@ -41,7 +41,9 @@ export const PaymentSearchNotice = observer(function PaymentSearchNotice({
           <span className={styles['spacer']}>{m.paywall_return_nothing()}</span>
         )}
       </span>
-      {reference !== null && <span>{m.success_order({ reference })}</span>}
+      {reference !== null && (
+        <span className={styles['line']}>{m.success_order({ reference })}</span>
+      )}
       <span>{m.paywall_return_help({ email: SUPPORT_EMAIL })}</span>
     </Notice>
   )

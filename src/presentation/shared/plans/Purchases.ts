@@ -73,12 +73,17 @@ export class Purchases {
     return boughtAt === null ? null : withdrawalDeadline(boughtAt, this.clock.now())
   }
 
-  /** Until when our guarantee returns the money. Null as for a withdrawal, and if a free trial came before the first payment. */
+  // @rule 4.guarantee-days The guarantee counts from the first payment that the record states, also after a free trial and in
+  //   another browser
+  /**
+   * Until when our guarantee returns the money. Null as for a withdrawal, and if the record names no first payment and this
+   * browser's order began with a free trial or is unknown.
+   */
   guarantee(reference: string | null): Deadline | null {
-    const paidAt = this.#boughtAt(reference)
-    return paidAt === null || this.#order(reference)?.offer?.totalValue === 0
-      ? null
-      : guaranteeDeadline(paidAt, this.clock.now())
+    const order = this.#order(reference)
+    const isUnpaid = order?.page === 'voucher' || order?.offer?.totalValue === 0
+    const paidAt = this.#record(reference)?.firstPaid ?? (isUnpaid ? null : (order?.since ?? null))
+    return paidAt === null ? null : guaranteeDeadline(paidAt, this.clock.now())
   }
 
   /** Whether a voucher paid for the plan. */
@@ -89,10 +94,14 @@ export class Purchases {
   #boughtAt(reference: string | null): number | null {
     const order = this.#order(reference)
     if (order) return order.page === 'voucher' ? null : order.since
+    return this.#record(reference)?.since ?? null
+  }
+
+  #record(reference: string | null): Subscription | null {
     const profile = profileOf(this.person.session)
     if (!reference || !profile) return null
     const records = Object.values(profile.subscriptions)
-    return records.find((record) => record.reference === reference)?.since ?? null
+    return records.find((record) => record.reference === reference) ?? null
   }
 
   #order(reference: string | null) {

@@ -1,3 +1,4 @@
+import { parameterIn } from '#domain/text/parameters.ts'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { ActivePromo, ResolvePromo } from '#application/promo/ResolvePromo.ts'
@@ -51,7 +52,7 @@ export class PromoPresenter {
 
   /** Call it when the visitor arrives at an address. @param search its query */
   readQuery(search: string): void {
-    this.#resolvePromo.setPromoInQuery(new URLSearchParams(search).get('promo'))
+    this.#resolvePromo.setPromoInQuery(parameterIn(search, 'promo'))
     this.refresh()
   }
 

@@ -1,3 +1,6 @@
+import { queryOf } from '#domain/answers/carryLink.ts'
+import { parameterIn } from '#domain/text/parameters.ts'
+import { readClickIds } from '#application/measuring/events/clickIds.ts'
 import { describe, expect, test } from 'vitest'
 import {
   conversionOf,
@@ -146,3 +149,30 @@ describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
     expect(conversionOf({ ...whole, [missing]: undefined })).toBeNull()
   })
 })
+
+describe('a link that was written or joined badly', { tags: ['2.parameter-names'] }, () => {
+  test.each([
+    ['?UTM_SOURCE=News&Utm_Medium=mail', { source: 'News', medium: 'mail' }],
+    ['?utm_source=news&amp;utm_medium=mail', { source: 'news', medium: 'mail' }],
+    ['?utm_source=news&amp;amp;utm_medium=mail', { source: 'news', medium: 'mail' }],
+    ['?utm_source=news&utm_source=news', { source: 'news' }],
+    ['?utm_source=news%2Cnews%2Cnews', { source: 'news' }],
+    ['?utm_content=red,blue,red,blue', { content: 'red,blue' }],
+    ['?utm_content=red,blue,red', { content: 'red,blue,red' }],
+    ['?utm_source=&utm_source=news', { source: 'news' }],
+    ['?xutm_source=news', null],
+  ])('the campaign in %s is read as meant', (search, campaign) => {
+    expect(readCampaign(search)).toEqual(campaign)
+  })
+})
+
+test(
+  'click ids and the promo of a link count behind &amp;',
+  { tags: ['2.parameter-names'] },
+  () => {
+    const search = '?utm_source=a&amp;gclid=abc-1&amp;promo=isic'
+    expect(readClickIds(search)).toEqual({ gclid: 'abc-1' })
+    expect(parameterIn(search, 'promo')).toBe('isic')
+    expect(queryOf(search)).toBe('utm_source=a&promo=isic')
+  },
+)

@@ -176,7 +176,7 @@ async function outcomeOf(call: DemoCall, page: Product, uid: string): Promise<un
     case 'createUserProfile':
       return page.resolve(CreateProfile).execute()
     case 'quote':
-      return page.resolve(Buyers).refusalOf({ path: ORDER.path }, 'welcome')
+      return (await page.resolve(Buyers).quoteFor({ path: ORDER.path }, 'welcome')).refusal
     default:
       await page.resolve(ScheduleNotifications).execute(uid)
       return page.kept.CheckoutKept.unscheduled.read() === uid

@@ -110,8 +110,8 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 
   it.each([
     [13, /Until 26 November 2026, without a reason\. You get/, 1],
-    [20, /over\. You can still send it\. Our guarantee lasts/, 1],
-    [86, /over\. You can still send it\.$/, 0],
+    [20, /over\. Sent now, it cancels your plan.+ is over\. Our guarantee lasts/, 1],
+    [86, /over\. Sent now, it cancels your plan for when the time you paid for is over\.$/, 0],
   ] as const)(
     'the form that ends a contract says, %d days after the purchase, until when withdrawal and guarantee last, or that they are over',
     { tags: ['4.withdrawal-days'] },
@@ -119,7 +119,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
       const since = Date.UTC(2026, 10, 12, 12)
       const product = aProduct({ now: since + days * 86_400_000 })
       await openAsAnaWith(
-        { active: true, gateway: Gateway.Card, reference: 'ONW1', since },
+        { active: true, gateway: Gateway.Card, reference: 'ONW1', since, firstPaid: since },
         product,
       )
       expect(await screen.findByRole('radio', { name: withdrawal })).toBeInTheDocument()

@@ -244,7 +244,7 @@ it(
     expect(toStores()).toHaveLength(2)
     expect(screen.getByText('Bought in an app?')).toBeVisible()
     expect(
-      screen.getByRole('radio', { name: /^Withdraw.+ Later\? Send it all the same\./ }),
+      screen.getByRole('radio', { name: /^Withdraw.+ Later, it cancels your plan/ }),
     ).toBeInTheDocument()
     await fillInWithdrawal()
     await confirm()

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
+import { Gateway } from '#domain/vocabulary/payment.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import {
@@ -8,6 +10,7 @@ import {
   fillIn,
   fillInWithdrawal,
   findHeading,
+  openAsAnaWith,
   PAGE,
   pick,
   press,
@@ -22,6 +25,41 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     expect(backend.received).toEqual([])
     await confirm()
     expect(backend.received).toMatchObject([{ kind: 'withdraw', statement: text }])
+  })
+
+  it.each([
+    [13, 'I withdraw from my contract.\nName', 0, undefined],
+    [180, 'it should end when the time I paid for is over.\nName', 1, 'period_end'],
+  ])(
+    'a withdrawal %d days after the purchase says before it is sent whether it cancels the plan instead',
+    { tags: ['4.late-withdrawal'] },
+    async (days, text, notices, when) => {
+      const now = Date.UTC(2027, 0, 15, 12)
+      const since = now - days * 86_400_000
+      const product = aProduct({ now })
+      await openAsAnaWith(
+        { active: true, gateway: Gateway.Card, reference: 'ONW1', since },
+        product,
+      )
+      await fillInWithdrawal()
+      expect(screen.queryAllByText(/^The time to withdraw is over: when you confirm/)).toHaveLength(
+        notices,
+      )
+      const statement = screen.getByText(/I withdraw from my contract\./).textContent
+      expect(statement).toContain(text)
+      await confirm()
+      expect(product.backend.received.map((one) => one.when)).toEqual([when])
+      const money = notices ? /^Once your plan has ended, nothing more/ : /^If you withdraw in time/
+      expect(screen.getByText(money)).toBeVisible()
+    },
+  )
+
+  it('the statement that ends a contract finds the plan by the number of a later receipt, as people copy it', async () => {
+    await openAsAnaWith({ active: true, gateway: Gateway.Card, reference: 'ONW1' })
+    await fillIn('Order number (optional)', '#onw1b2')
+    await fillInWithdrawal()
+    const { textContent } = screen.getByText(/I withdraw/)
+    expect(textContent).toContain('Plan: Onward workouts\nOrder: #onw1b2')
   })
 
   it('the statement that ends a contract cannot be changed while it is being sent', async () => {

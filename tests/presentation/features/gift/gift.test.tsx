@@ -7,7 +7,8 @@ import { coach } from '#domain/site/coach.ts'
 import { paywall_counted } from '#presentation/generated/paraglide/messages.js'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
-import { offerRadios, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
+import { offerRadios, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
@@ -169,6 +170,55 @@ describe('a bought gift', () => {
     )
     await userEvent.click(screen.getByRole('link', { name: 'Give a gift' }))
     await arrivesAt(PAGE)
+  })
+})
+
+describe('a gift that may be paid', { tags: ['4.evidence'] }, () => {
+  const lost = () => screen.queryByText(/^The payment window closed without telling us/)
+
+  it('a gift that may be paid is not sold again for an hour: above the button the giver reads where to look, and afterwards may pay', async () => {
+    const { storefront, clock } = await shopsAt(PAGE, ANONYMOUS)
+    await fillInForm()
+    storefront.keepNextOpen()
+    await pressPay()
+    storefront.report({ kind: 'purchase', reference: 'ONW7K2PQA' })
+    storefront.closeWith({ status: 'closed' })
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Look for your receipt first' }),
+    )
+    expect(storefront.windowRequests).toHaveLength(1)
+    expect(lost()).toBeVisible()
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    await clock.advance(60 * 60_000)
+    expect(lost()).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Pay \S+ for the gift$/ })).toBeEnabled()
+  })
+
+  it('a gift that is paid in a window that was opened again leads to its success, and leaves no draft', async () => {
+    const product = await shopsAt(PAGE, ANONYMOUS)
+    await fillInForm()
+    product.storefront.keepNextOpen()
+    await pressPay()
+    product.storefront.leave()
+    product.lock.release()
+    const reopened = await opensAgain(product, `${PAGE}?fsc:invoke:session`)
+    expect(lost()).toBeVisible()
+    reopened.storefront.report({ kind: 'ordered', id: 'A1', reference: 'ONW7K2PQA' })
+    await arrivesAt(SUCCESS)
+    expect(await screen.findByRole('heading', { name: 'Your gift is all set' })).toBeVisible()
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Give another gift' }))
+    await arrivesAt(PAGE)
+    expect(name()).toHaveValue('')
+  })
+
+  it('a giver whose gift may be paid is told so where a bought gift is shown', async () => {
+    await shopsAt(SUCCESS, {
+      ...ANONYMOUS,
+      remembers: leftForPayment({ page: 'gift', uid: null }),
+    })
+    expect(lost()).toBeVisible()
+    expect(screen.queryByText(/^A gift is shown only in the tab/)).toBeNull()
   })
 })
 

@@ -40,6 +40,28 @@ describe('a payment that may have arrived', () => {
   )
 
   it(
+    'a payment that its window reported is looked for with its reference; after the search nothing is sold, and after an hour it is, with a warning',
+    { tags: ['4.evidence'] },
+    async () => {
+      const { storefront, clock } = await shopsAt(PAYWALL)
+      storefront.keepNextOpen()
+      await userEvent.click(payButton())
+      storefront.report({ kind: 'purchase', reference: 'ONW7K2PQA' })
+      storefront.closeWith({ status: 'closed' })
+      expect(await screen.findByText(/^We are checking whether your payment/)).toBeVisible()
+      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+      await clock.advance(2.1 * MINUTE)
+      expect(screen.getByText(/^Your payment has not arrived yet\./)).toBeVisible()
+      await userEvent.click(button('Waiting for your payment'))
+      expect(storefront.windowRequests).toHaveLength(1)
+      await clock.advance(60 * MINUTE)
+      expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+      expect(payButton()).toBeEnabled()
+    },
+  )
+
+  it(
     'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
     { tags: ['4.paid-by-profile'] },
     async () => {

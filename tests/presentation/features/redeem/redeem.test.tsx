@@ -119,6 +119,29 @@ describe('a voucher', () => {
     },
   )
 
+  it(
+    'a code that may have been used is looked for: nothing is redeemed meanwhile, and once the subscription is active the page leads on and says nothing about a code to keep',
+    { tags: ['4.evidence', '4.sold-once'] },
+    async () => {
+      const { storefront, profiles, clock } = await openVoucherPage()
+      await userEvent.type(field(), 'ONWARD-PRO')
+      storefront.keepNextOpen()
+      await userEvent.click(redeemButton())
+      storefront.report({ kind: 'purchase', reference: 'ONW7K2PQA' })
+      storefront.closeWith({ status: 'closed' })
+      expect(await screen.findByText(/^We are checking whether your payment/)).toBeVisible()
+      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+      const checking = screen.getByRole('button', { name: 'Checking your payment' })
+      expect(checking).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(checking)
+      expect(storefront.windowRequests).toHaveLength(1)
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      await clock.advance(60_000)
+      await arrivesAt(SUCCESS)
+      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+    },
+  )
+
   it('a person who comes back after a redemption reads that the voucher is there, and nothing about a code to keep until one is typed', async () => {
     const { orders } = await openVoucherPage()
     orders.save('voucher', 'uid-1', { reference: 'ONW9', path: 'any', activates: 'subscription' })

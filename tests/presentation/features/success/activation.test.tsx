@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { coach } from '#domain/site/coach.ts'
+import { NOW } from '#tests/builders/aCheckout.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
@@ -70,6 +71,36 @@ describe('a person without an active subscription', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
       await arrivesAt(address)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+    },
+  )
+})
+
+describe('a payment without an order', { tags: ['4.evidence'] }, () => {
+  it.each([SUCCESS, VOUCHER_SUCCESS])(
+    'a payment that its window reported is looked for at %s with its reference; nothing is on sale there until it is given up',
+    async (address) => {
+      const { clock } = await openAsAna(address, {
+        remembers: ({ CheckoutKeys }) =>
+          CheckoutKeys.open_checkout.write({
+            place: 'plan',
+            uid: 'uid-1',
+            at: NOW,
+            reported: NOW,
+            reference: 'ONW7K2PQA',
+          }),
+      })
+      const buy = () => screen.queryByRole('link', { name: /See the plans|Redeem a voucher/ })
+      expect(heading()).toHaveTextContent('Looking for your payment')
+      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+      await clock.advance(2.1 * MINUTE)
+      expect(heading()).toHaveTextContent('This takes a little longer')
+      expect(screen.getByText(/^Your payment has not arrived yet\./)).toBeVisible()
+      expect(buy()).toBeNull()
+      await userEvent.click(checkButton())
+      expect(heading()).toHaveTextContent('Looking for your payment')
+      await clock.advance(60 * MINUTE)
+      expect(heading()).toHaveTextContent('We found no payment')
+      expect(buy()).toBeVisible()
     },
   )
 })
