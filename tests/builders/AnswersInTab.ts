@@ -1,5 +1,4 @@
 import type { VisitStore } from '#application/visit/VisitStore.ts'
-import { randomId } from '#application/visit/randomId.ts'
 import { StartAgain } from '#application/onboarding/StartAgain.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Units } from '#domain/answers/Units.ts'
@@ -38,7 +37,7 @@ export class AnswersInTab {
       return
     }
     this.kept.plan.write(answers)
-    if (this.kept.plan_id.read() === null) this.kept.plan_id.write(randomId())
+    if (this.kept.plan_id.read() === null) this.kept.plan_id.write(crypto.randomUUID())
   }
 
   clear(): void {

@@ -34,7 +34,7 @@ export class ScheduleNotifications {
 
   // @rule 4.scheduled-once An unanswered request for notifications is repeated by the next page, once a page and in one tab;
   //   the server carries it out once
-  /** Repeats a request if an earlier page got no answer to it, at most once on a page. Call it when a person is signed in. */
+  /** Repeats a request if an earlier page got no answer to it, at most once on a page. */
   async resume(uid: string): Promise<void> {
     if (this.#requestedFor === uid || this.kept.unscheduled.read() !== uid) return
     await this.execute(uid)

@@ -2,7 +2,7 @@ import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { logOutAnnounced, logOutRevoked } from '#domain/visit/profileTransitions.ts'
-import { profileKey } from '../visit/profileKey.ts'
+import { profileKey } from '#domain/visit/profileQuestions.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 
 // @rule 4.logout A log-out ends the login session and removes answers that came from or went to a profile, or that the person

@@ -128,7 +128,7 @@ export class Payments {
 
   /**
    * Settles what the profile says is active. Measures a purchase that was paid after the visitor had left the page: one that the
-   * reopened window reported in this tab, or that the profile proves. Call it at every change of the session.
+   * reopened window reported in this tab, or that the profile proves.
    */
   settle(): void {
     const session = this.sessions.known()

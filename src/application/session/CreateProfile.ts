@@ -8,7 +8,12 @@ import {
   profileSeen,
   profileSent,
 } from '#domain/visit/profileTransitions.ts'
-import { hasCreated, type ProfileQuestion, sentCall } from '#domain/visit/profileQuestions.ts'
+import {
+  hasCreated,
+  type ProfileQuestion,
+  sentCall,
+  profileKey,
+} from '#domain/visit/profileQuestions.ts'
 import type { BackEnd } from '../account/BackEnd.ts'
 import type { HealthConsent } from '../account/HealthConsent.ts'
 import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'
@@ -18,7 +23,6 @@ import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import { profileKey } from '../visit/profileKey.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import { findProfile } from './findProfile.ts'
 import type { ProfileQuestions } from './ProfileQuestions.ts'

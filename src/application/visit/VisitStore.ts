@@ -12,7 +12,10 @@ import type { PersonalData } from '../ports/kept/PersonalData.ts'
 import { Listeners } from '../ports/Listeners.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
-import { randomId } from './randomId.ts'
+
+/** An id that names nobody. Not `randomUUID`, which only secure pages have. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')
 
 /** The storage key of each field of a visit. */
 const KEYS = {
@@ -107,7 +110,6 @@ export class VisitStore {
     for (const field of CLEARED) this.kept[KEYS[field]].remove()
   }
 
-  // @rule 4.units-and-back Switching the units and back changes a whole measure by at most one
   /** Changes the units and converts the measures already given (product 4: units switch). Answers set aside stay as they are. */
   switchUnits(units: Units): Answers {
     const answers = withUnits(this.answers, units)

@@ -57,7 +57,6 @@ export const answered =
     }
   }
 
-// @rule 4.units-switch A units switch converts and rounds height, weight and goal weight
 /** The units were switched, which is no answer. @param answers all of them, converted */
 export const unitsSwitched =
   (answers: Answers): Transition =>

@@ -17,6 +17,8 @@ export class AnswersPresenter {
   all: Answers
   /** How many times the answers, and with them the promo, were cleared on this page. */
   clearCount = 0
+  /** How many times the visit was read again. A change means that it may be known better whose the answers are. */
+  readCount = 0
   readonly #visits: VisitStore
   readonly #answerStep: AnswerStep
   readonly #startAgain: StartAgain
@@ -60,7 +62,8 @@ export class AnswersPresenter {
 
   /** Whether a person has not said yet whose the answers are. @param uid the person; by default anybody */
   isUnclaimed(uid?: string): boolean {
-    return !this.isEmpty && isUnclaimed(this.#visits.now, uid)
+    // Views that show this render again when the visit is read again, even if the answers are the same.
+    return this.readCount >= 0 && !this.isEmpty && isUnclaimed(this.#visits.now, uid)
   }
 
   /** The handle tapped last at a step, or null. */
@@ -89,8 +92,9 @@ export class AnswersPresenter {
     this.reload()
   }
 
-  /** Reads the stored answers again. A new object makes views read again whose they are, too. */
+  /** Reads the visit again: the answers, and whose they are. */
   reload(): void {
-    this.all = { ...this.#visits.answers }
+    this.all = this.#visits.answers
+    this.readCount += 1
   }
 }

@@ -158,7 +158,7 @@ class Life {
       // What one copy of a tab has sent is the person's in all of them.
       this.#tabs.forEach((one, index) => {
         if (one.stored.id() === id)
-          this.#tell(index, { writers: new Set([...this.#story(index).writers, uid]) })
+          this.#write(index, { writers: new Set([...this.#story(index).writers, uid]) })
       })
       if (agreed.has(uid)) continue
       const isWrittenByAnother = [...writers].some((writer) => writer !== uid)
@@ -200,7 +200,7 @@ class Life {
       const isCopied = text !== one.tab.tab.read('plan') && one.stored.owner() === this.#uid
       // The answers of a profile are its person's.
       if (isCopied && this.#uid !== null && !(index === tab && done.startsWith('answer')))
-        this.#tell(index, { writers: new Set([...this.#story(index).writers, this.#uid]) })
+        this.#write(index, { writers: new Set([...this.#story(index).writers, this.#uid]) })
       if (text === null || text === one.tab.tab.read('plan')) return
       if (index === tab && own.has(done)) return
       if (done === 'copy') return
@@ -216,7 +216,7 @@ class Life {
     return this.#stories[index] ?? UNTOLD
   }
 
-  #tell(index: number, change: Partial<Story>): void {
+  #write(index: number, change: Partial<Story>): void {
     this.#stories[index] = { ...this.#story(index), ...change }
   }
 
@@ -230,7 +230,7 @@ class Life {
     // A tab in which a person began stays theirs when their session ends without a log-out.
     const writer = uid ?? product.stored.owner()
     if (writer !== null && !product.stored.isUnclaimed(writer))
-      this.#tell(index, { writers: new Set([...this.#story(index).writers, writer]) })
+      this.#write(index, { writers: new Set([...this.#story(index).writers, writer]) })
   }
 
   #say(index: number, product: Product, areTheirs: boolean): void {
@@ -241,7 +241,7 @@ class Life {
     const { agreed } = this.#story(index)
     if (product.visits.now.owner === uid) this.#stories[index] = UNTOLD
     else
-      this.#tell(index, {
+      this.#write(index, {
         word: { uid, areTheirs },
         agreed: areTheirs ? new Set([...agreed, uid]) : agreed,
       })
@@ -256,7 +256,7 @@ class Life {
     const { uid } = entry.user
     const isInAnothersName = word !== null && word.uid !== uid
     if (!isInAnothersName && [...writers].every((writer) => writer === uid))
-      this.#tell(index, { agreed: new Set([...agreed, uid]), word: { uid, areTheirs: true } })
+      this.#write(index, { agreed: new Set([...agreed, uid]), word: { uid, areTheirs: true } })
   }
 
   async #copy(from: Product, to: number): Promise<void> {

@@ -153,6 +153,6 @@ export class GatePresenter {
 
   /** Reads what the questions depend on, for MobX. */
   private observe() {
-    return [this.#person.session, this.#answers.all, this.decisions]
+    return [this.#person.session, this.#answers.all, this.#answers.readCount, this.decisions]
   }
 }
