@@ -34,6 +34,11 @@ const Ruler = observer(function Ruler({ step, number, label, children }: Instrum
   const { units, value, inFeet } = number
   const range = useRef<HTMLInputElement>(null)
   useWheelBlur(range)
+  /** Whether the browser has taken over the gesture. Chromium may still move the needle then. */
+  const isCancelled = useRef(false)
+  const begin = () => {
+    isCancelled.current = false
+  }
   const kind = step.kind === 'height' ? 'height' : 'weight'
   const { min, max, step: stepSize } = RULERS[kind][units]
   const inWords = kind === 'height' ? heightText : weightText
@@ -50,7 +55,20 @@ const Ruler = observer(function Ruler({ step, number, label, children }: Instrum
           max={max}
           step={stepSize}
           value={value ?? (min + max) / 2}
-          onChange={({ target }) => number.take(target.valueAsNumber)}
+          onChange={({ target }) => {
+            if (!isCancelled.current) number.take(target.valueAsNumber)
+          }}
+          onPointerDown={({ pointerType }) => {
+            begin()
+            // A mouse is never taken over, and may be released elsewhere.
+            if (pointerType !== 'mouse') number.hold()
+          }}
+          onPointerUp={number.release}
+          onPointerCancel={() => {
+            isCancelled.current = true
+            number.revert()
+          }}
+          onKeyDown={begin}
         />
         <div className={styles['marks']} aria-hidden="true">
           {MARKS.map((mark) => (

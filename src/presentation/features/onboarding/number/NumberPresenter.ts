@@ -38,6 +38,13 @@ export class NumberPresenter {
   readonly #site: SiteRules
   /** The typed text; null while the fields show the stored answer. */
   private typed: NumberFields | null = null
+  /** The state before the gesture on the instrument; null if there is none. */
+  private held:
+    | (Pick<NumberPresenter, 'problem'> & {
+        readonly typed: NumberFields | null
+        readonly inputRemark: Exclude<Remark, { kind: 'takenAs' }> | null
+      })
+    | null = null
   /** What was changed or left out at the last input; null if nothing was. */
   private inputRemark: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
@@ -114,6 +121,26 @@ export class NumberPresenter {
     this.inputRemark = { kind: 'leftOut', text }
   }
 
+  // @rule 5.cancelled-gesture A gesture on an instrument that the browser takes over, as to scroll, changes no answer
+  /** Begins a gesture on the instrument: until `release`, its numbers show but are not stored. */
+  hold(): void {
+    this.held = { typed: this.typed, problem: this.problem, inputRemark: this.inputRemark }
+  }
+
+  /** Ends the gesture and stores its number. */
+  release(): void {
+    if (!this.held) return
+    this.held = null
+    this.store()
+  }
+
+  /** Ends a gesture that the browser took over: what was there before comes back. */
+  revert(): void {
+    if (!this.held) return
+    Object.assign(this, this.held)
+    this.held = null
+  }
+
   /** Switches the units and converts the number. If something is typed that is not a number, only shows the problem. */
   switchUnits(units: Units): void {
     if (units === this.units) return
@@ -137,6 +164,7 @@ export class NumberPresenter {
 
   /** Stores the number on the screen. If it is not a valid answer, shows the problem and returns false. */
   commit(): boolean {
+    this.held = null
     this.problem = this.problemNow()
     // Stores the number as shown, even if the stored one has a fraction of an inch.
     this.store()
@@ -145,8 +173,8 @@ export class NumberPresenter {
 
   /** Stores the number while it is typed, so that a reload loses nothing. It may be out of bounds; the step then asks again. */
   private store(): void {
-    const { entry } = this
-    if (entry.kind === 'number') this.#answers.answer(this.#step, entry.value)
+    const { entry, held } = this
+    if (!held && entry.kind === 'number') this.#answers.answer(this.#step, entry.value)
   }
 
   /** A number, in the visitor's units, as the texts of the fields. */
