@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { probableAddress } from '#domain/person/addressTypo.ts'
+import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import { Field } from '../../design/fields/Field.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { address_meant } from '../../generated/paraglide/messages.js'
@@ -51,6 +52,9 @@ export function AddressField({
         }}
         onBlur={(event) => {
           setChecked(true)
+          // Shows where the mail goes. An international domain stays readable.
+          const sent = cleanEmail(value)
+          if (sent !== value && isEmail(value) && !sent.includes('xn--')) onText(sent)
           onBlur?.(event)
         }}
         remark={

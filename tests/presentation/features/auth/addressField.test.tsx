@@ -124,3 +124,18 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     await waitFor(() => expect(gift.gift.email).toBe('ana@gmail.com'))
   })
 })
+
+it(
+  'an address with something around it shows as it is sent once its field is left; a text that is no address stays',
+  { tags: ['10.plain-values'] },
+  async () => {
+    await openSignUp()
+    await userEvent.type(email(), 'mailto:ana@example.org,')
+    await userEvent.tab()
+    await waitFor(() => expect(email()).toHaveValue('ana@example.org'))
+    await userEvent.clear(email())
+    await userEvent.type(email(), 'ana;')
+    await userEvent.tab()
+    expect(email()).toHaveValue('ana;')
+  },
+)
