@@ -107,7 +107,7 @@ function useDoubleTapGuard(step: Step) {
   useLayoutEffect(() => {
     if (isBack) return undefined
     const { dataset } = document.documentElement
-    dataset['arriving'] = step.name
+    dataset['arriving'] = ''
     const allowTaps = () => delete dataset['arriving']
     const timer = setTimeout(allowTaps, NO_TAPS_MS)
     return () => {
