@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type FunctionComponent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { stepAfterChange } from '#domain/funnel/afterChange.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
@@ -96,23 +96,19 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 })
 
-/** How long a new screen takes no taps, in ms. */
-const NO_TAPS_MS = 200
-
-// @rule 5.double-tap A tap on an answer or Continue does nothing in the first 200 ms of a screen, so that an accidental second tap
-//   answers no question; Back, header, footer and dialogs take every tap
-/** Sets `data-arriving`, for which global.css lets `main` take no taps. Not after Back, whose second tap meets Back again. */
+/** Ignores the second tap of a double tap if the first tap has already changed the screen. */
 function useDoubleTapGuard(step: Step) {
-  const isBack = useNavigationType() === 'POP'
-  useLayoutEffect(() => {
-    if (isBack) return undefined
-    const { dataset } = document.documentElement
-    dataset['arriving'] = ''
-    const allowTaps = () => delete dataset['arriving']
-    const timer = setTimeout(allowTaps, NO_TAPS_MS)
-    return () => {
-      clearTimeout(timer)
-      allowTaps()
+  const tappedStep = useRef(step)
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.detail <= 1) {
+        tappedStep.current = step
+      } else if (tappedStep.current !== step) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
     }
-  }, [step, isBack])
+    window.addEventListener('click', onClick, true)
+    return () => window.removeEventListener('click', onClick, true)
+  }, [step])
 }
