@@ -7,6 +7,7 @@ import { sha256 } from '../sha256.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { jsonOf, listOf } from '../storage/schemas.ts'
+import { keptSales, type StoredSale } from './keptSales.ts'
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const isLocale = (tag: string): boolean => {
@@ -106,26 +107,6 @@ const giftOrder = v.object({
   at: later(v.number()),
 })
 
-const item = v.object({
-  item_id: v.string(),
-  item_category: v.string(),
-  price: v.number(),
-  quantity: v.literal(1),
-})
-const sale = v.object({
-  id: v.string(),
-  whose: v.nullable(v.string()),
-  activates: v.nullable(v.enum(SubscriptionField)),
-  at: v.number(),
-  checkout: v.object({
-    item_list_id: v.string(),
-    coupon: v.exactOptional(v.string()),
-    currency: v.string(),
-    value: v.number(),
-    items: v.array(item),
-  }),
-})
-
 export type StoredOrder = v.InferOutput<typeof byDigest>
 export type SealedOrder = StoredOrder | EvidenceOrder
 export type EvidenceOrder = Omit<StoredOrder, 'activates'> & {
@@ -137,7 +118,7 @@ export type EvidenceOrder = Omit<StoredOrder, 'activates'> & {
 export interface CheckoutKeys {
   readonly open_checkout: v.InferOutput<typeof openCheckout>
   /** The checkouts whose purchase is not measured yet, for all tabs, because some buyers come back in another tab. */
-  readonly sales: readonly v.InferOutput<typeof sale>[]
+  readonly sales: readonly StoredSale[]
   /** Orders paid with money. */
   readonly pending_order: readonly StoredOrder[]
   /** Orders paid with a voucher. */
@@ -148,8 +129,6 @@ export interface CheckoutKeys {
   /** The gift that was bought in this tab. */
   readonly gift_order: v.InferOutput<typeof giftOrder>
 }
-
-export const keptSales = ({ browser }: Stores) => new BrowserKept(browser, 'sales', listOf(sale))
 
 export const checkoutKeys = (stores: Stores) => ({
   open_checkout: new BrowserKept(stores.tab, 'open_checkout', jsonOf(openCheckout)),

@@ -7,7 +7,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { json, textList } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf, jsonOf } from '../storage/schemas.ts'
-import { keptSales } from './checkoutKeys.ts'
+import { keptSales } from './keptSales.ts'
 
 /** The uid is stored as "of". */
 const choice = v.pipe(
