@@ -137,6 +137,7 @@ export class SessionTracker {
 
   /** A frozen page has resumed; its person may have logged out meanwhile. */
   refresh(): void {
+    this.visits.readAgain()
     if (!endedTabSession(this.visits.now)) return
     void this.#userChanged(null)
     // On a device that is not shared, another person may have signed in meanwhile, and a sign-out would log them out.

@@ -35,6 +35,14 @@ const KEYS = {
 
 type Field = keyof KeptVisit
 const FIELDS = Object.keys(KEYS) as Field[]
+/** The fields that other tabs change, too. */
+const SHARED = [
+  'loginSession',
+  'ended',
+  'created',
+  'sent',
+  'consent',
+] as const satisfies readonly Field[]
 /** The fields that leave with the answers. */
 const CLEARED = ['answers', 'tapped', 'id', 'owner', 'claim'] as const satisfies readonly Field[]
 
@@ -44,8 +52,8 @@ export type VisitKept = Keeps<{
 }>
 
 /**
- * The visit of this tab, over the values that the browser keeps (product 4). It is read once in each task: a synchronous run sees
- * one state, and after an `await` it sees what other tabs have done.
+ * The visit of this tab, over the values that the browser keeps (product 4). What all tabs share is read once in each task: a
+ * synchronous run sees one state, and after an `await` it sees what other tabs have done. What the tab keeps is read once.
  */
 export class VisitStore {
   readonly #removals = new Listeners()
@@ -74,12 +82,17 @@ export class VisitStore {
   /** The same object as long as nothing has changed. */
   get now(): Visit {
     if (this.#isFresh) return this.#visit
-    const kept = this.#read()
-    if (FIELDS.some((field) => kept[field] !== this.#visit[field]))
-      this.#visit = { ...kept, page: this.#visit.page }
+    const shared = this.#readShared()
+    if (SHARED.some((field) => shared[field] !== this.#visit[field]))
+      this.#visit = { ...this.#visit, ...shared }
     this.#isFresh = true
     queueMicrotask(() => (this.#isFresh = false))
     return this.#visit
+  }
+
+  /** Reads what the tab keeps again: while this page was frozen, another page of the tab may have changed it. */
+  readAgain(): void {
+    this.#visit = { ...this.#read(), page: this.#visit.page }
   }
 
   /** The answers, with the region's default units if they have none; the same object as long as nothing has changed. */
@@ -163,6 +176,13 @@ export class VisitStore {
       claim: kept.plan_claim.read(),
       guardianOf: kept.plan_guardian.read(),
       tabSession: kept.arrival.read(),
+      ...this.#readShared(),
+    }
+  }
+
+  #readShared(): Pick<KeptVisit, (typeof SHARED)[number]> {
+    const { kept } = this
+    return {
       loginSession: kept.stay.read(),
       ended: kept.departures.read(),
       created: kept.profile_created.read(),

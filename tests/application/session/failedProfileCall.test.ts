@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { VisitStore } from '#application/visit/VisitStore.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { creatingProfile } from '../../builders/creatingProfile.ts'
@@ -25,8 +26,9 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   )
 
   test('a failed createUserProfile call leaves the answers to the person who gave them while signed in', async () => {
-    const { create, backend, stored, kept } = await creatingProfile({ answers: {} })
+    const { create, backend, stored, kept, resolve } = await creatingProfile({ answers: {} })
     kept.FunnelKept.plan.write(allAnswers())
+    resolve(VisitStore).readAgain()
     backend.failNext('createUserProfile', 'unavailable')
     expect(await create()).toBe('failed')
     expect(stored.owner()).toBe('uid-1')

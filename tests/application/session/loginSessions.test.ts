@@ -123,6 +123,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       const { plan: answers, plan_id: id } = second.kept.FunnelKept
       answers.write(first.stored.load())
       id.write(first.stored.id() ?? '')
+      second.resolve(VisitStore).readAgain()
       expect(await second.resolve(CreateProfile).execute()).toBe('done')
       await logOut(where === 'copy' ? second : first)
       await first.settle()
