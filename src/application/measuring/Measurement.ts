@@ -119,7 +119,7 @@ export class Measurement {
     this.schedule()
   }
 
-  /** Call it when the network is back. Starts receivers that could not start, and delivers the waiting events. */
+  /** Starts receivers that could not start, and delivers the waiting events. */
   backOnline(): void {
     for (const queue of this.#queues) queue.endPause()
     this.flush()

@@ -50,7 +50,7 @@ export class ResolvePromo {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it when the visitor comes to an address. @param promoInQuery the parameter `promo` of the address; null when absent */
+  /** @param promoInQuery the parameter `promo` of the address; null when absent */
   setPromoInQuery(promoInQuery: string | null): void {
     this.#promoInQuery = promoInQuery
   }

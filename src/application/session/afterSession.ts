@@ -14,7 +14,10 @@ export interface SessionParts {
   readonly checkoutPart?: { fetch(): void }
 }
 
-/** Everything that follows a log-in, a log-out and each other change of the session, in this order. */
+/**
+ * What follows a change of the session, in this order: a log-in (twice: while the profile loads, and once it is known), a log-out,
+ * a profile that was read again. What the previous person leaves was removed before.
+ */
 export function afterSession(session: Session, parts: SessionParts): void {
   const uid = uidOf(session)
   // First, because what follows may show something on the screens.

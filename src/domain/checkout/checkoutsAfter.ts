@@ -107,7 +107,7 @@ function changedBy(before: Checkouts, event: CheckoutEvent, now: number): Outcom
         ),
       )
     case 'sessionKnown':
-      return afterSession(before, event, now)
+      return afterSessionKnown(before, event, now)
     case 'loggedOut':
       return unpaid(before.flatMap((one) => (one.whose === event.whose ? afterLogOut(one) : one)))
     case 'deleted':
@@ -200,7 +200,7 @@ const noted = (one: Checkout, now: number): Checkout =>
 
 // @rule 4.paid-by-profile Only the profile says what is paid, never the payment window
 /** An active subscription settles what was known of it, and proves one sale of it: an order, or the last of the past hour. */
-function afterSession(
+function afterSessionKnown(
   before: Checkouts,
   { whose, active }: Extract<CheckoutEvent, { kind: 'sessionKnown' }>,
   now: number,

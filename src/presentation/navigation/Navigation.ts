@@ -25,7 +25,7 @@ export class Navigation {
     this.promo = promo
   }
 
-  /** Call it when an address has been rendered. */
+  /** Notes the address that the router has rendered. */
   setRendered(rendered: Location): void {
     this.rendered = rendered
   }

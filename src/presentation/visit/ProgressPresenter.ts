@@ -50,7 +50,7 @@ export class ProgressPresenter {
     return position && { percent: this.barAt(step), ...position }
   }
 
-  /** Call it when the visitor arrives at a step. Stores the bar's value, and freezes the flags of steps for this page load. */
+  /** Stores the bar's value at this step, and freezes the flags of steps for this page load. */
   arriveAt(step: Step): void {
     this.drawnPercent = this.#computedAt(step)
     this.#siteFunnel.freeze()

@@ -464,7 +464,7 @@ describe(
           await browser.end()
           expect(browser.violations).toEqual([])
         }),
-        { numRuns: Number(process.env['LIVES'] ?? 50) },
+        { numRuns: Number(process.env['LIVES'] ?? 25) },
       )
     }, 120_000)
   },

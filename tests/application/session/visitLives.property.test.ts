@@ -348,7 +348,7 @@ test(
         for (const step of acts) await one.live(step)
         expect(one.violations).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   },
 )

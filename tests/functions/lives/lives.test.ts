@@ -5,7 +5,7 @@ import { playLife } from './playLife.ts'
 
 // More lives, or others: LIVES=100000 FC_SEED=7 npm run unit -- tests/functions/lives
 const seed = Number(process.env['FC_SEED'] ?? 1)
-const lives = Number(process.env['LIVES'] ?? 4000)
+const lives = Number(process.env['LIVES'] ?? 2000)
 /** How long a life may take, in ms. */
 const LIFE_MS = 20
 

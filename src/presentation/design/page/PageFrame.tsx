@@ -36,13 +36,13 @@ export class Frame {
     this.#isPrepared = true
   }
 
-  /** Call it when the new content has been rendered. Focuses the heading unless `prepareFocus` did. */
+  /** Focuses the heading unless `prepareFocus` did. */
   ensureFocus(): void {
     if (!this.#isPrepared) focusHeading(this.#heading)
     this.#isPrepared = false
   }
 
-  /** Call it when the frame is unmounted. */
+  /** Stops watching the action bars. */
   release(): void {
     this.#barWatcher?.stop()
     this.#barWatcher = null

@@ -148,7 +148,7 @@ export class YourAccountPresenter {
     })
   }
 
-  /** Call it when the screen closes: forgets what was typed. */
+  /** Forgets what was typed, and the problem. */
   leave(): void {
     this.typed = ''
     this.problem = null

@@ -145,7 +145,7 @@ export class AccountPresenter {
     this.doing = null
   }
 
-  /** Call it when the browser's back/forward cache restores the page: no attempt is in progress any more. */
+  /** No attempt outlives a return from the back/forward cache. */
   onPageRestored(): void {
     this.cancelWindow()
     this.#lastAttempt = null

@@ -46,7 +46,7 @@ export class PurchasePresenter {
     )
   }
 
-  /** Call it when the page opens. Forgets earlier attempts to buy, and the typed guardian. */
+  /** Forgets earlier attempts to buy, and the typed guardian. */
   open(): void {
     this.buying = false
     this.refused = null

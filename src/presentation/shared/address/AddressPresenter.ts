@@ -90,7 +90,7 @@ export class AddressPresenter {
     this.problem = null
   }
 
-  /** Call it when the screen closes. Closes the form, and lets the confirmation mail be sent again. */
+  /** Closes the form, and lets the confirmation mail be sent again. */
   leave(): void {
     this.close()
     this.hasSent = false

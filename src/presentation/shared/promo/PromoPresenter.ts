@@ -50,7 +50,7 @@ export class PromoPresenter {
     return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND))
   }
 
-  /** Call it when the visitor arrives at an address. @param search its query */
+  /** Applies the promo in a query. @param search the query */
   readQuery(search: string): void {
     this.#resolvePromo.setPromoInQuery(parameterIn(search, 'promo'))
     this.refresh()

@@ -45,7 +45,7 @@ export class NewPasswordPresenter {
     runInAction(() => (this.strength = strength))
   }
 
-  /** Call it when the screen closes: clears the strength. */
+  /** Clears the strength, and ignores a rating in progress. */
   forget(): void {
     this.#ratings += 1
     this.strength = null

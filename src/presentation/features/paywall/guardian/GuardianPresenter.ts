@@ -21,7 +21,7 @@ export class GuardianPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Call it when the page opens. Clears what was typed before. */
+  /** Clears what was typed before. */
   open(): void {
     this.typed = {}
     this.problem = null
