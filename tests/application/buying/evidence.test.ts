@@ -5,6 +5,7 @@ import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { LOOKED_FOR_MS } from '#domain/checkout/Checkout.ts'
 import { uidOf } from '#domain/person/Session.ts'
+import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { ANA, aProduct, type Product } from '../../builders/aProduct.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -31,8 +32,8 @@ type What = keyof typeof SALES
 const WHATS = Object.keys(SALES) as What[]
 
 /** Ana's page with an open payment window. */
-async function anaPays(what: What) {
-  const product = aProduct({ offers })
+async function anaPays(what: What, tab = new InMemoryTab()) {
+  const product = aProduct({ offers, tab })
   product.resolve(StoredCheckouts)
   await product.signInAna(aProfile())
   product.storefront.keepNextOpen()
@@ -244,5 +245,16 @@ test(
     storefront.closeWith(ORDERED)
     expect(await paying).toBe('ordered')
     expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'ONW1' })
+  },
+)
+
+test.each(WHATS)(
+  'a %s that was reported is looked for until the page is closed, if the browser refuses storage',
+  { tags: ['4.evidence', '8.storage-fails'] },
+  async (what) => {
+    const { storefront, paying, again } = await anaPays(what, new InMemoryTab(false))
+    storefront.report(REPORTED)
+    storefront.closeWith({ status: 'closed' })
+    expect([await paying, await again()]).toEqual(['lost', 'looking'])
   },
 )
