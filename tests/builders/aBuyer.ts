@@ -5,6 +5,7 @@ import { OrderTagging } from '#application/measuring/OrderTagging.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import type { CheckoutRequest, Redemption } from '#application/ports/buying/Storefront.ts'
 import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
+import { A_GIFT } from './aCheckout.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { ALL } from './aMeasurement.ts'
 import { ANA, aProduct, type Product, type ProductFacts } from './aProduct.ts'
@@ -18,14 +19,6 @@ export const GIFT_REQUEST = {
   email: null,
   recipient: { email: 'ben@example.com', firstName: 'Ben' },
 }
-const GIFT = {
-  name: 'Ben',
-  email: 'ben@example.com',
-  note: '',
-  day: '2026-12-24',
-  interval: 'year',
-  order: null,
-} as const
 export const ORDERED = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 export const ACTIVE_PROFILE = aProfile({ active: ['subscription'] })
 
@@ -38,7 +31,7 @@ export function paymentsOf({ resolve, storefront, site }: Product) {
       payments.checkout(request, {
         offer: anOffer(),
         activates: request.recipient ? null : site.subscriptionField,
-        ...(request.recipient && { gift: GIFT }),
+        ...(request.recipient && { gift: A_GIFT }),
       }),
     redeem: (voucher: Redemption) => payments.redeem(voucher, site.subscriptionField),
   }

@@ -11,6 +11,16 @@ export const A_SALE = {
   items: [{ item_id: 'onward-year', item_category: 'year', price: 79.99, quantity: 1 }],
 } as const
 
+/** A gift under way, for Ben. */
+export const A_GIFT = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  note: '',
+  day: '2026-12-24',
+  interval: 'year',
+  order: null,
+} as const
+
 /** A checkout of Ana's for the site's subscription, whose window was asked for just now in this tab. */
 export const aCheckout = (facts: Partial<Checkout> = {}): Checkout => ({
   id: 'checkout-1',

@@ -7,20 +7,11 @@ import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
-import { A_SALE, aCheckout, NOW } from '../../builders/aCheckout.ts'
+import { A_GIFT, A_SALE, aCheckout, NOW } from '../../builders/aCheckout.ts'
 import { keptOverTexts } from '../../builders/keptOverTexts.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const WHOSE = sha256('uid-1')
-const GIFT = {
-  name: 'Ben',
-  email: 'ben@example.com',
-  note: '',
-  day: '2026-12-24',
-  interval: 'year',
-  order: null,
-} as const
-
 /** Ana's checkout in this tab. */
 const anas = (facts: Partial<Checkout> = {}): Checkout =>
   aCheckout({ whose: WHOSE, uid: 'uid-1', ...facts })
@@ -48,7 +39,7 @@ describe('the checkouts of a browser', { tags: ['4.evidence', '4.orders-by-perso
     ['one that was left, after a log-out', elsewhere({ state: 'left' })],
     ['one that was reported, of another window', elsewhere({ state: 'reported', sale: A_SALE })],
     ['a sale of another tab', elsewhere({ sale: A_SALE })],
-    ['a gift under way', anas({ page: 'gift', activates: null, gift: GIFT })],
+    ['a gift under way', anas({ page: 'gift', activates: null, gift: A_GIFT })],
     [
       'a gift that was bought',
       anas({
@@ -57,7 +48,7 @@ describe('the checkouts of a browser', { tags: ['4.evidence', '4.orders-by-perso
         isHere: false,
         sale: null,
         ...ORDERED,
-        gift: { ...GIFT, order: 'A1' },
+        gift: { ...A_GIFT, order: 'A1' },
       }),
     ],
     [
@@ -66,7 +57,7 @@ describe('the checkouts of a browser', { tags: ['4.evidence', '4.orders-by-perso
     ],
     [
       'one of a giver without an account',
-      anas({ page: 'gift', activates: null, whose: null, uid: null, gift: GIFT }),
+      anas({ page: 'gift', activates: null, whose: null, uid: null, gift: A_GIFT }),
     ],
   ])('%s is read as it was written, also after a reload', (_, one) => {
     const { here } = twoTabs()
@@ -180,7 +171,7 @@ describe(
     )
 
     test('a gift is bought with the form that is filled in', () => {
-      const { order: _, interval: __, ...form } = GIFT
+      const { order: _, interval: __, ...form } = A_GIFT
       const { checkouts } = started({
         tab: {
           open_checkout: json({ place: 'gift', uid: null, at, sale: 'sale-1' }),

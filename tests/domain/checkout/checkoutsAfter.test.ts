@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Checkout, CheckoutState } from '#domain/checkout/Checkout.ts'
 import { type CheckoutEvent, checkoutsAfter } from '#domain/checkout/checkoutsAfter.ts'
 import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts'
-import { A_SALE, aCheckout, NOW } from '#tests/builders/aCheckout.ts'
-
-const GIFT = {
-  name: 'Ben',
-  email: 'ben@example.com',
-  note: '',
-  day: '2026-12-24',
-  order: null,
-  interval: 'year',
-} as const
+import { A_GIFT, A_SALE, aCheckout, NOW } from '#tests/builders/aCheckout.ts'
 
 /** What a table says of a checkout: its state, where it is known, whether it is measured now. */
 type After = '-' | `${CheckoutState}${'' | ' sealed' | ' for all'}${'' | ' $'}`
@@ -263,7 +254,7 @@ describe('several checkouts', { tags: ['7.purchase-once', '4.orders-by-person'] 
 })
 
 describe('gifts', { tags: ['4.giving'] }, () => {
-  const gift = aCheckout({ page: 'gift', activates: null, whose: null, gift: GIFT })
+  const gift = aCheckout({ page: 'gift', activates: null, whose: null, gift: A_GIFT })
 
   test('an order of a window that was opened again is the gift that was bought', () =>
     expect(checkoutsAfter([gift], { ...ORDER, checkout: null }, NOW).checkouts).toMatchObject([
@@ -310,7 +301,7 @@ test(
   'a gift of which an earlier build did not keep the form gets the one that is filled in',
   { tags: ['4.evidence'] },
   () => {
-    const { order: _, interval: __, ...form } = GIFT
+    const { order: _, interval: __, ...form } = A_GIFT
     const old = aCheckout({ page: 'gift', activates: null })
     expect(checkoutsAfter([old], { ...LOADED, gift: form }, NOW).checkouts).toMatchObject([
       { state: 'left', gift: { name: 'Ben', interval: 'year' } },
