@@ -40,6 +40,12 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const
 export const DAYS = Array.from({ length: 2 ** EVERY_DAY.length }, (_, chosen) => ({
   workout_days: EVERY_DAY.filter((day) => (chosen >> day) & 1),
 }))
+/** Choices of each number of days: days in a row that begin on Monday or end on Sunday, and every other day. */
+export const RUNS_OF_DAYS = DAYS.filter(({ workout_days: days }) => {
+  const [first = 0, last = 0] = [days[0], days.at(-1)]
+  const isRow = last - first === days.length - 1 && (first === 0 || last === 6)
+  return isRow || days.every((day, position) => day === first + 2 * position)
+})
 
 /** All combinations of one of each list. */
 export const combined = (...lists: readonly (readonly Answers[])[]): readonly Answers[] =>

@@ -9,6 +9,7 @@ import {
   PUSH_UPS,
   GOALS,
   DAYS,
+  RUNS_OF_DAYS,
   combined,
   PEOPLE,
   INJURED,
@@ -40,14 +41,33 @@ function isSound(answers: Answers): boolean {
   )
 }
 
+/** The last person of each combination of limits. */
+const ONE_OF_EACH_LIMIT = [
+  ...new Map(
+    PEOPLE.map((person) => [
+      [dayLimit(person), hardLimit(person), trainsOften(person), person.fitness].join(),
+      person,
+    ]),
+  ).values(),
+]
+
 describe('the training of every visitor', () => {
+  const paces = PACES.filter(({ plan_pace: pace }) => pace !== 0)
+
   test.each(FITNESSES)(
-    'a visitor of %j, of any experience and age and with any knees, gets the days off and easy days that they need, whatever days and pace they choose',
-    { tags: ['4.training-limits'], timeout: 60_000 },
+    'a visitor of %j, of any experience and age and with any knees, gets the days off and easy days that they need, whatever number of days in a row or apart and whatever pace they choose',
+    { tags: ['4.training-limits'] },
     (fitness) => {
       const people = PEOPLE.filter((person) => person.fitness === fitness.fitness)
-      const paces = PACES.filter(({ plan_pace: pace }) => pace !== 0)
-      expect(breachAmong(people, combined(DAYS, paces), isSound)).toBeUndefined()
+      expect(breachAmong(people, combined(RUNS_OF_DAYS, paces), isSound)).toBeUndefined()
+    },
+  )
+
+  test(
+    'visitors of each number of workouts and hard workouts get the days off and easy days that they need, whatever days they choose',
+    { tags: ['4.training-limits'] },
+    () => {
+      expect(breachAmong(ONE_OF_EACH_LIMIT, combined(DAYS, paces), isSound)).toBeUndefined()
     },
   )
 

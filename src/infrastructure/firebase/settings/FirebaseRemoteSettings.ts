@@ -8,6 +8,8 @@ import type { Firebase } from '../Firebase.ts'
 // @rule 9.settings-timeout A fetch of settings takes at most 60 s
 /** How long to wait for a response, back-off included, and how long fetched values count as fresh, in ms (product 9). */
 const LIMITS = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 12 * 60 * 60 * 1000 }
+/** How much later than the SDK's own limit a fetch is given up, in ms. */
+const SDK_DELAY_MS = 1000
 export type FetchLimits = Partial<typeof LIMITS>
 
 /** The values and the time of the last fetch. */
@@ -80,7 +82,10 @@ export class FirebaseRemoteSettings implements RemoteSettings {
       const remoteConfig = await this.firebase.remoteConfig()
       // The SDK's own check takes a fetch in the future for fresh.
       remoteConfig.settings = { ...this.#limits, minimumFetchIntervalMillis: -Infinity }
-      const activated = await fetchAndActivate(remoteConfig)
+      const activated = await endedBefore(
+        this.#limits.fetchTimeoutMillis + SDK_DELAY_MS,
+        fetchAndActivate(remoteConfig),
+      )
       const values = Object.entries(getAll(remoteConfig))
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()] as const)
@@ -94,4 +99,13 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     }
     this.#listeners.emit()
   }
+}
+
+/** Rejects after a time, in ms. The SDK does not notice the end of its own limit between an answer and the pause that follows. */
+async function endedBefore<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The fetch of settings did not end')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

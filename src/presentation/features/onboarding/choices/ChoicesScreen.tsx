@@ -29,7 +29,6 @@ export default observer(function ChoicesScreen({
   const { answers } = usePresenters()
   const [presenter] = useState(() => new ChoicesPresenter(step, answers))
   const problemId = useId()
-  const { handles, ticked } = presenter
   return (
     <QuestionForm
       content={content}
@@ -43,27 +42,54 @@ export default observer(function ChoicesScreen({
       }
     >
       {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
-      <OptionGroup legend={words(content, 'title')} look={look}>
-        {handles.map((handle, position) => (
-          <Tickable
-            key={handle}
-            handle={handle}
-            look={look}
-            {...labelsOf(words(content, handle), shorten)}
-            hint={optionalWords(content, `${handle}_hint`)}
-            picture={
-              (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
-              content.pictures[handle]
-            }
-            position={position}
-            checked={ticked.includes(handle)}
-            aria-invalid={presenter.isAnswerMissing || undefined}
-            aria-describedby={presenter.isAnswerMissing ? problemId : undefined}
-            onToggle={presenter.toggle}
-          />
-        ))}
-      </OptionGroup>
+      <Tickables
+        presenter={presenter}
+        content={content}
+        look={look}
+        shorten={shorten}
+        problemId={problemId}
+      />
     </QuestionForm>
+  )
+})
+
+interface TickablesProps extends Omit<ChoicesScreenProps, 'step' | 'onDone' | 'look' | 'shorten'> {
+  readonly look: Look | undefined
+  readonly shorten: ChoicesScreenProps['shorten'] | undefined
+  readonly presenter: ChoicesPresenter
+  readonly problemId: string
+}
+
+/** The answers. A component of its own, so that a tick does not render the whole screen again. */
+const Tickables = observer(function Tickables({
+  presenter,
+  content,
+  look,
+  shorten,
+  problemId,
+}: TickablesProps) {
+  const { handles, ticked } = presenter
+  return (
+    <OptionGroup legend={words(content, 'title')} look={look}>
+      {handles.map((handle, position) => (
+        <Tickable
+          key={handle}
+          handle={handle}
+          look={look}
+          {...labelsOf(words(content, handle), shorten)}
+          hint={optionalWords(content, `${handle}_hint`)}
+          picture={
+            (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
+            content.pictures[handle]
+          }
+          position={position}
+          checked={ticked.includes(handle)}
+          aria-invalid={presenter.isAnswerMissing || undefined}
+          aria-describedby={presenter.isAnswerMissing ? problemId : undefined}
+          onToggle={presenter.toggle}
+        />
+      ))}
+    </OptionGroup>
   )
 })
 
