@@ -1,4 +1,4 @@
-import { admit } from '../../src/domain/funnel/Admission.ts'
+import { admit } from '../../src/domain/funnel/admit.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import { ALL_ON, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { isAsking, LANDMARK_KINDS, type Step } from '../../src/domain/funnel/Step.ts'

@@ -1,5 +1,5 @@
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from '#domain/funnel/routes.ts'
-import { stepAt } from '#domain/funnel/Admission.ts'
+import { stepAt } from '#domain/funnel/admit.ts'
 import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import type { PageSpeed } from '../ports/measuring/PageSpeed.ts'

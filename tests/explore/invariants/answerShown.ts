@@ -1,4 +1,4 @@
-import { stepAt } from '#domain/funnel/Admission.ts'
+import { stepAt } from '#domain/funnel/admit.ts'
 import {
   type AskingStep,
   type ChoicesStep,

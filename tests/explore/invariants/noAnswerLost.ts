@@ -1,5 +1,5 @@
 import { MEASURES } from '#domain/answers/Units.ts'
-import { stepAt } from '#domain/funnel/Admission.ts'
+import { stepAt } from '#domain/funnel/admit.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { hasActiveSubscription } from '#domain/person/Session.ts'
 import type { Tab } from '../Moment.ts'

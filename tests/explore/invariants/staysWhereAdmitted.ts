@@ -1,4 +1,4 @@
-import { admit } from '#domain/funnel/Admission.ts'
+import { admit } from '#domain/funnel/admit.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { storedAnswersOf, siteOf } from '../siteOf.ts'

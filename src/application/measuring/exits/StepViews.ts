@@ -1,4 +1,4 @@
-import { stepAt } from '#domain/funnel/Admission.ts'
+import { stepAt } from '#domain/funnel/admit.ts'
 import type { SiteFunnel } from '../../onboarding/SiteFunnel.ts'
 import type { VisitStore } from '../../visit/VisitStore.ts'
 import type { SeenStep } from '../events/eventCatalogue.ts'
