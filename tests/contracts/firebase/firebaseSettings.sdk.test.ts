@@ -150,11 +150,11 @@ function stopTimers() {
 }
 
 /**
- * Waits until the SDK pauses before its next request. The first pause takes no time. One of the two timers ends the pause, the
- * other is the timeout of the whole fetch. `vi.waitUntil` would advance the stopped timers.
+ * Waits until the SDK pauses before its next request. The first pause takes no time. One of the three timers ends the pause, the
+ * others are the timeouts of the whole fetch, the SDK's and ours. `vi.waitUntil` would advance the stopped timers.
  */
 async function untilPaused(): Promise<void> {
-  while (vi.getTimerCount() < 2) await new Promise(setImmediate)
+  while (vi.getTimerCount() < 3) await new Promise(setImmediate)
 }
 
 /** Waits until this many requests were made. The number of timers would not show that: other code may have timers, too. */

@@ -8,8 +8,6 @@ import type { Firebase } from '../Firebase.ts'
 // @rule 9.settings-timeout A fetch of settings takes at most 60 s
 /** How long to wait for a response, back-off included, and how long fetched values count as fresh, in ms (product 9). */
 const LIMITS = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 12 * 60 * 60 * 1000 }
-/** How much later than the SDK's own limit a fetch is given up, in ms. */
-const SDK_DELAY_MS = 1000
 export type FetchLimits = Partial<typeof LIMITS>
 
 /** The values and the time of the last fetch. */
@@ -69,43 +67,17 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return freshFor > 0 && age >= 0 && age <= freshFor && this.last.values.read() !== null
   }
 
-  /** Whether a value is a text, which the SDK does not check. Logs the name if it is not. */
-  #isText(name: string, value: unknown): boolean {
-    const isText = typeof value === 'string'
-    if (!isText) this.log.error(`The remote setting ${name} is not a text; using its default`)
-    return isText
-  }
-
   async #fetch(): Promise<void> {
     try {
-      const { fetchAndActivate, getAll } = await import('firebase/remote-config')
+      const { fetchValues } = await import('./fetchValues.ts')
       const remoteConfig = await this.firebase.remoteConfig()
-      // The SDK's own check takes a fetch in the future for fresh.
-      remoteConfig.settings = { ...this.#limits, minimumFetchIntervalMillis: -Infinity }
-      const activated = await endedBefore(
-        this.#limits.fetchTimeoutMillis + SDK_DELAY_MS,
-        fetchAndActivate(remoteConfig),
+      this.last.values.write(
+        await fetchValues(remoteConfig, this.#limits.fetchTimeoutMillis, this.log),
       )
-      const values = Object.entries(getAll(remoteConfig))
-        .filter(([, value]) => value.getSource() === 'remote')
-        .map(([name, value]) => [name, value.asString()] as const)
-        .filter(([name, value]) => this.#isText(name, value))
-      // The SDK does not reject an answer without a template.
-      if (!activated && values.length === 0) throw new Error('The answer holds no template')
-      this.last.values.write(new Map(values))
       this.last.time.write(remoteConfig.fetchTimeMillis)
     } catch (cause) {
       return this.log.error('Remote settings could not be fetched', cause)
     }
     this.#listeners.emit()
   }
-}
-
-/** Rejects after a time, in ms. The SDK does not notice the end of its own limit between an answer and the pause that follows. */
-async function endedBefore<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The fetch of settings did not end')), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

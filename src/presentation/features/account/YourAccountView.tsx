@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
-import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
+import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
@@ -92,7 +92,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 )
 
 const Plans = observer(function Plans() {
-  const { yourAccount, endContract } = useCheckoutPresenters()
+  const { yourAccount, endContract, purchases } = useCheckoutPresenters()
   const { funnel, person } = usePresenters()
   const { state, plans, pending } = yourAccount
   const statementWithoutPlan = endContract.statementOn(null)
@@ -147,12 +147,18 @@ const Plans = observer(function Plans() {
           {m.account_whole_plan()}
         </Link>
       )}
-      <Link className={styles['link']} to={toEnd} state={cameFrom(paths.account)}>
-        {m.footer_end()}
-      </Link>
+      {!plans.some((plan) => mayEndHere(plan, purchases.isVoucher(plan))) && (
+        <Link className={styles['link']} to={toEnd} state={cameFrom(paths.account)}>
+          {m.footer_end()}
+        </Link>
+      )}
     </>
   )
 })
+
+/** Whether a plan has a link of its own to the form that ends it. */
+const mayEndHere = (plan: BoughtPlan, isByVoucher: boolean): boolean =>
+  goesOn(plan) && plan.gateway === Gateway.Card && !(plan.active && isByVoucher)
 
 const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { purchases, endContract } = useCheckoutPresenters()
@@ -190,7 +196,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       {guaranteeNote && <p className={styles['soft']}>{guaranteeNote}</p>}
       {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
       {!isActiveVoucher && <ManagePlan plan={plan} />}
-      {!isActiveVoucher && gateway === Gateway.Card && <EndPlan plan={plan} />}
+      {mayEndHere(plan, isByVoucher) && <EndPlan plan={plan} />}
     </article>
   )
 })

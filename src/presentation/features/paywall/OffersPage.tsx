@@ -39,7 +39,7 @@ import { PromoRefused } from './promo/PromoRefused.tsx'
 /** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
-  const { paywall, purchase } = useCheckoutPresenters()
+  const { gate, paywall, purchase } = useCheckoutPresenters()
   const promo = usePromo()
   const { selection, pending, guardian, promoRefusal } = purchase
   const { banner } = paywall
@@ -55,7 +55,13 @@ export const OffersPage = observer(function OffersPage() {
     <Page
       narrow
       pending={selection.state === 'loading'}
-      title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
+      title={
+        !sells && code === null
+          ? m.paywall_empty_title()
+          : gate.hasRefusedConsent
+            ? m.paywall_title_refused()
+            : paywallTitle()
+      }
       text={textOf(answers.all, funnel.sequence)}
       picture={workout && <AppPhone small workout={workout} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}

@@ -15,7 +15,7 @@ import { doctorFirstText, healthTexts } from '../../shared/steps/healthWords.ts'
 import { weightText } from '../../shared/steps/measures.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
-import { weightToReach } from '../../shared/steps/weightToReach.ts'
+import { weightToReach, whyNoWeight } from '../../shared/steps/weightToReach.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { FirstWorkout } from './FirstWorkout.tsx'
@@ -43,13 +43,14 @@ export const PlanPage = observer(function PlanPage({
 }: PlanPageProps) {
   const { site } = usePresenters()
   const { all: answers } = source
-  const { goal, labelOfArea } = usePlanWords(source)
+  const { goal, labelOfArea, reasons } = usePlanWords(source)
   const { planNote } = SITE_WORDS[site.name]
   const summary = useMemo(() => summaryOf(answers), [answers])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const about = focusText(summary, areas)
   const weights = weightToReach(answers, sequence)
+  const noWeight = noWeightText(answers, whyNoWeight(answers, sequence))
   const doctorFirst = doctorFirstText(summary.health)
 
   return (
@@ -97,7 +98,9 @@ export const PlanPage = observer(function PlanPage({
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           {weights && <Weights {...weights} units={answers.units} />}
           <p className={styles['headline']}>{goal}</p>
+          {reasons !== '' && <p className={styles['focus']}>{m.plan_reasons({ reasons })}</p>}
           {about !== '' && <p className={styles['focus']}>{about}</p>}
+          {noWeight !== null && <p className={styles['focus']}>{noWeight}</p>}
           {weights && (
             <p className={styles['focus']}>
               <span>{DOSES[summary.dose]()}</span>{' '}
@@ -129,6 +132,18 @@ export const PlanPage = observer(function PlanPage({
     </Page>
   )
 })
+
+/** Says why the plan names no weight to reach; null if it names one, or none was given. */
+function noWeightText(
+  { weight = 0, goal_weight: goalWeight = 0, units }: Answers,
+  why: ReturnType<typeof whyNoWeight>,
+): string | null {
+  if (why === null) return null
+  const goal = weightText(goalWeight, units)
+  return why === 'low'
+    ? m.plan_no_weight_low({ goal })
+    : m.plan_no_weight_above({ goal, weight: weightText(weight, units) })
+}
 
 interface WeightsProps {
   readonly weight: number

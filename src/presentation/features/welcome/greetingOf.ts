@@ -27,10 +27,10 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   const isDone = isAnswered || person.isActive
   return {
     title: name === null ? m.welcome_back_nameless() : m.welcome_back({ name: isolated(name) }),
-    text: isAnswered
-      ? m.welcome_back_ready()
-      : isDone
-        ? m.success_active_text()
+    text: person.isActive
+      ? m.success_active_text()
+      : isAnswered
+        ? m.welcome_back_ready()
         : m.welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
     next: person.isActive

@@ -12,7 +12,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   it('deleting the account begins with a page that says which plan continues, what is deleted and what is kept', async () => {
     await openAsAna(DELETE_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByText('Still running: Onward workouts')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'End this plan' })).toHaveAttribute('href', '/end')
+    expect(screen.getByRole('link', { name: 'Cancel or withdraw' })).toHaveAttribute('href', '/end')
     expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument()
     expect(screen.getByText(/^Your profile with all answers/)).toBeInTheDocument()
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
@@ -21,10 +21,10 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   it('deleting the account links to the store if only the store can end a plan, and says what is lost with a canceled plan', async () => {
     await openAsAna(DELETE_PAGE, { active: true, gateway: 'app_store' })
     expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Cancel or withdraw' })).not.toBeInTheDocument()
     await openAsAna(DELETE_PAGE, { active: true, gateway: 'card', state: 'canceled' })
     expect(screen.getByText(/^It is canceled/)).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'End this plan' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Cancel or withdraw' })).not.toBeInTheDocument()
   })
 
   it('deleting the account requires that DELETE is typed', async () => {
@@ -59,7 +59,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(product.sessions.current().status).toBe('anonymous')
     expect(screen.getByText('Still running: Onward workouts')).toBeVisible()
     expect(screen.getByText('Order ONW9')).toBeVisible()
-    await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw' }))
     await arrivesAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
     window.history.back()

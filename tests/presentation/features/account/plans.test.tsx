@@ -109,7 +109,7 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
       }),
     )
     await renderAppAt(ACCOUNT_PAGE, { product })
-    const [, second] = screen.getAllByRole('link', { name: 'End this plan' })
+    const [, second] = screen.getAllByRole('link', { name: 'Cancel or withdraw' })
     if (second) await userEvent.click(second)
     await arrivesAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
@@ -126,10 +126,20 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
     'the account page offers to end a plan only if the plan would continue: %j, %s',
     async (plan, isOffered) => {
       await openAsAna(ACCOUNT_PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
-      const links = screen.queryAllByRole('link', { name: 'End this plan' })
+      const links = screen.queryAllByRole('link', { name: 'Cancel or withdraw' })
       expect(links).toHaveLength(isOffered ? 1 : 0)
     },
   )
+
+  it.each([
+    [{ active: true }, 'Cancel or withdraw'],
+    [{ active: true, state: 'canceled' }, 'Cancel or withdraw from contract'],
+  ] as const)('the account page has one way out of a contract: %j', async (plan, name) => {
+    await openAsAna(ACCOUNT_PAGE, { gateway: 'card', reference: 'ONW1', ...plan })
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('link', { name: /^Cancel or withdraw/ })).toHaveLength(1)
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', '/end')
+  })
 
   it('the account page says that there is no plan, and links to the plans and to the form that ends a contract', async () => {
     await openAsAna(ACCOUNT_PAGE)

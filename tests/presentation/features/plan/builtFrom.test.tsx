@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { workouts } from '#domain/site/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
@@ -33,4 +33,21 @@ it('a plan with one workout a week does not describe how its workouts differ', a
   await renderAppAt('/onboarding/plan', { answers: allAnswers({ workout_days: [1] }) })
   expect(screen.getByText(/^Exercises for .* are included/)).toBeVisible()
   expect(screen.queryByText(/Training for|Mostly|in turn/)).toBeNull()
+})
+
+describe('the goal on the plan', { tags: ['4.plan-says-why'] }, () => {
+  it('the plan names the reasons that were chosen, as the motivation pitch promises', async () => {
+    const motivation = ['feel_confident', 'improve_sleep'] as const
+    await renderAppAt('/onboarding/plan', { answers: allAnswers({ motivation }) })
+    expect(screen.getByText('Your reasons: feel more confident and sleep better')).toBeVisible()
+  })
+
+  it.each([
+    [{ weight: 78, goal_weight: 50 }, 'Your plan names no weight to reach: 50 kg is low'],
+    [{ weight: 78, goal_weight: 78 }, '78 kg is not below the 78 kg you weigh now.'],
+    [{ weight: 78, goal_weight: 90 }, '90 kg is not below the 78 kg you weigh now.'],
+  ])('a plan that names no weight to reach says why: %o, "%s"', async (weights, why) => {
+    await renderAppAt('/onboarding/plan', { answers: allAnswers(weights) })
+    expect(screen.getByRole('main').textContent.replaceAll('\u00a0', ' ')).toContain(why)
+  })
 })

@@ -45,6 +45,8 @@ describe('the details of the consent', { tags: ['7.receivers-named'] }, () => {
     const [first] = screen
       .getByRole('region', { name: words.privacy_choices_title })
       .querySelectorAll('p')
-    expect(first).toHaveTextContent(/^Before you choose.+a random number of its own\.$/)
+    expect(first).toHaveTextContent(
+      /^Before you choose.+a random number that stands for this browser\.$/,
+    )
   })
 })

@@ -3,11 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { renderAppAt, reloads, untilSettled } from '#tests/builders/aScreen.tsx'
 
 /** Opens an address as Ana: signed in, every question answered, and undecided whether her account may hold the answers. */
 async function openAsAna(at: string) {
-  const product = aProduct({ answers: allAnswers(), settings: { ask_health_consent: 'true' } })
+  const product = aProduct({
+    answers: allAnswers(),
+    settings: { ask_health_consent: 'true' },
+    offers: [anOffer()],
+  })
   await product.signInAna(null)
   await renderAppAt(at, { product })
   return product
@@ -42,7 +47,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     },
   )
 
-  it('a refused consent to health data leads to the plan, which says where the answers are and offers the question again', async () => {
+  it('a refused consent to health data leads to the plan, which says where the answers are, and to a paywall that sells no plan made from them and offers the question again', async () => {
     const product = await openAsAna('/onboarding/plan')
     await tap('Go on without')
     await untilSettled()
@@ -50,6 +55,9 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     const later = await reloads(product)
     expect(screen.getByText(/^Your account keeps no answers/)).toBeVisible()
     expect(calls(later)).toEqual([])
+    await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
+    await untilSettled()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your plan')
     await tap('Keep them in my account')
     await untilSettled()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('May your account keep')
