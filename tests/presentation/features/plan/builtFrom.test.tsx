@@ -39,7 +39,7 @@ describe('the goal on the plan', { tags: ['4.plan-says-why'] }, () => {
   it('the plan names the reasons that were chosen, as the motivation pitch promises', async () => {
     const motivation = ['feel_confident', 'improve_sleep'] as const
     await renderAppAt('/onboarding/plan', { answers: allAnswers({ motivation }) })
-    expect(screen.getByText('Your reasons: feel more confident and sleep better')).toBeVisible()
+    expect(screen.getByText('Your reasons: feel more confident and sleep better.')).toBeVisible()
   })
 
   it.each([
