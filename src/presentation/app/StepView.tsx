@@ -1,5 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FunctionComponent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { stepAfterChange } from '#domain/funnel/afterChange.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
@@ -96,19 +103,34 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 })
 
+/** How long after a screen's change a tap counts as the second one of a double tap, in ms. */
+const DOUBLE_TAP_MS = 200
+
+// @rule 10.double-tap The second tap of a double tap answers no question: within 200 ms of a screen's change, it does nothing on an
+//   answer or Continue; on Back, in header, footer and dialogs every tap counts
 /** Ignores the second tap of a double tap if the first tap has already changed the screen. */
 function useDoubleTapGuard(step: Step) {
-  const tappedStep = useRef(step)
+  const shownAt = useRef(0)
+  const shownStep = useRef<Step | null>(null)
+  useLayoutEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    shownAt.current = performance.now()
+  }, [step])
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.detail <= 1) {
-        tappedStep.current = step
-      } else if (tappedStep.current !== step) {
-        event.preventDefault()
-        event.stopPropagation()
-      }
+      // A touch is always the first click of a series to some browsers. Keys make clicks that belong to no series.
+      const mayBeSecond = event.detail > 1 || (event as PointerEvent).pointerType === 'touch'
+      if (!mayBeSecond || event.timeStamp - shownAt.current > DOUBLE_TAP_MS) return
+      const isOnQuestion =
+        event.target instanceof Element &&
+        event.target.closest('main') !== null &&
+        event.target.closest('dialog') === null
+      if (!isOnQuestion) return
+      event.preventDefault()
+      event.stopPropagation()
     }
     window.addEventListener('click', onClick, true)
     return () => window.removeEventListener('click', onClick, true)
-  }, [step])
+  }, [])
 }

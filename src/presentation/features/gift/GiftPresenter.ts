@@ -57,7 +57,12 @@ export class GiftPresenter {
     this.#person = person
     this.#clock = clock
     this.gift = kept.gift_draft.read() ?? this.emptyGift
-    makeAutoObservable(this, { selection: false }, { autoBind: true })
+    // Not computed: a computed value would keep yesterday over midnight.
+    makeAutoObservable<this, 'currentProblems' | 'emptyGift' | 'today'>(
+      this,
+      { selection: false, days: false, currentProblems: false, emptyGift: false, today: false },
+      { autoBind: true },
+    )
     person.observeLeaving(this.onPersonLeft)
   }
 

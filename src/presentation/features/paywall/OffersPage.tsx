@@ -8,6 +8,7 @@ import { Button } from '../../design/Button.tsx'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
 import { health } from '#domain/summary/health.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
+import { Optional } from '../../design/Optional.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -63,7 +64,13 @@ export const OffersPage = observer(function OffersPage() {
             : paywallTitle()
       }
       text={textOf(answers.all, funnel.sequence)}
-      picture={workout && <AppPhone small workout={workout} />}
+      picture={
+        workout && (
+          <Optional>
+            <AppPhone small workout={workout} />
+          </Optional>
+        )
+      }
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
       note={
@@ -73,7 +80,11 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
-          {workout && <AppPhone workout={workout} />}
+          {workout && (
+            <Optional>
+              <AppPhone workout={workout} />
+            </Optional>
+          )}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
           <Alternatives />

@@ -5,6 +5,7 @@ import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { isolated } from '../../design/isolated.ts'
 import { Beside } from '../../design/page/Beside.tsx'
+import { Optional } from '../../design/Optional.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Page, type PageProps } from '../../design/page/Page.tsx'
 import { Picture } from '../../design/Picture.tsx'
@@ -72,7 +73,9 @@ export const PlanPage = observer(function PlanPage({
             </p>
           </section>
 
-          <FirstWorkout {...summary} />
+          <Optional>
+            <FirstWorkout {...summary} />
+          </Optional>
 
           <section className={styles['section']}>
             <h2>{m.plan_habits_title()}</h2>
@@ -127,7 +130,9 @@ export const PlanPage = observer(function PlanPage({
         </ul>
       </section>
 
-      <AppPhone workout={summary.firstWorkout} />
+      <Optional>
+        <AppPhone workout={summary.firstWorkout} />
+      </Optional>
       {children}
     </Page>
   )

@@ -1,8 +1,12 @@
 import type { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
 import type { Carried, CarryProblem } from '#domain/answers/carryLink.ts'
+import { parameterIn } from '#domain/text/parameters.ts'
 import { continueHere } from '../../navigation/paths.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+/** The longest link, in characters, whose code a camera can read from a screen. */
+const MAX_SCANNED_LENGTH = 850
 
 /** Carries answers to another browser by a link (product 4: answers that travel). */
 export class CarryPresenter {
@@ -12,12 +16,21 @@ export class CarryPresenter {
     private readonly person: PersonPresenter,
   ) {}
 
-  /** A link with the answers; null if there are none, or if the visitor is not anonymous. @param path the page that it opens */
+  /**
+   * A link with the answers; null if there are none, or if the visitor is not anonymous. Without the campaign if the link would
+   * otherwise be too long for a code. @param path the page that it opens
+   */
   linkTo(path: string): string | null {
     if (this.person.session.status !== 'anonymous' || this.answers.isEmpty) return null
     const { origin, search } = window.location
-    const packed = this.carryAnswers.pack(path, search)
-    return packed && `${origin}${continueHere}#carry=${packed}`
+    const linkWith = (query: string) => {
+      const packed = this.carryAnswers.pack(path, query)
+      return packed && `${origin}${continueHere}#carry=${packed}`
+    }
+    const link = linkWith(search)
+    if (link === null || link.length <= MAX_SCANNED_LENGTH) return link
+    const promo = parameterIn(search, 'promo')
+    return linkWith(promo ? `?${new URLSearchParams({ promo }).toString()}` : '')
   }
 
   /** Reads the answers from the text of a link. */

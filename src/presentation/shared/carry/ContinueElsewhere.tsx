@@ -55,17 +55,22 @@ interface ShareOptionsProps extends Pick<CheckoutPresenters, 'hostApp'> {
 
 function ShareOptions({ link, hostApp }: ShareOptionsProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null)
+  const [isShareRefused, setShareRefused] = useState(false)
+  const share = async () => {
+    setShareRefused(false)
+    await navigator.share({ url: link }).catch((cause: unknown) => {
+      // An AbortError: the visitor closed the list of apps.
+      setShareRefused(!(cause instanceof DOMException && cause.name === 'AbortError'))
+    })
+  }
   const copy = async () => setCopied(await copyText(link))
   return (
     <div className={styles['options']}>
       <p>{m.carry_text()}</p>
       <p>{m.answers_kept()}</p>
       <OpenInBrowser hostApp={hostApp} />
-      {'share' in navigator && (
-        <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
-          {m.carry_share()}
-        </Button>
-      )}
+      {'share' in navigator && <Button onClick={() => void share()}>{m.carry_share()}</Button>}
+      <p role="status">{isShareRefused && m.carry_not_shared()}</p>
       <Button tone="secondary" onClick={() => void copy()}>
         {m.carry_copy()}
       </Button>
@@ -75,9 +80,8 @@ function ShareOptions({ link, hostApp }: ShareOptionsProps) {
       {isCopied === false && <p className={styles['link']}>{link}</p>}
       <div className={styles['code']}>
         <Suspense fallback={null}>
-          <QrCode text={link} label={m.carry_code()} />
+          <QrCode text={link} label={m.carry_code()} captioned />
         </Suspense>
-        <p aria-hidden="true">{m.carry_code()}</p>
       </div>
     </div>
   )

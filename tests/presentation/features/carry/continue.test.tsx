@@ -11,6 +11,7 @@ const PAGE = '/continue'
 const PLAN = '/onboarding/plan'
 const TOM = allAnswers({ displayName: 'Tom', goal: 3, goal_weight: 70 })
 const DAY = 24 * 60 * 60_000
+const KANJI = '体'.repeat(100)
 
 /** The link that a visitor gets on their plan. */
 async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
@@ -111,6 +112,26 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       const { stored } = await opens(damaged(await linkOf()), { answers: allAnswers() })
       expect(screen.getByText(message)).toHaveTextContent('Nothing was changed here.')
       expect(stored.load()).toEqual(allAnswers())
+    },
+  )
+
+  it.each([
+    [
+      'three values of 100 Japanese letters',
+      { utm_campaign: KANJI, utm_content: KANJI, utm_term: KANJI },
+    ],
+    ['one value of 3000 letters', { utm_content: 'a'.repeat(3000) }],
+  ])(
+    'a link with answers leaves out a campaign with %s, keeps the promo, and has a code',
+    async (_, campaign) => {
+      await page.viewport(1100, 900)
+      const query = new URLSearchParams({ ...campaign, promo: 'spring' })
+      const { presenters } = await renderAppAt(`${PLAN}?${query}`, { answers: TOM })
+      await userEvent.click(screen.getByRole('button', { name: 'Continue elsewhere' }))
+      expect(await screen.findByRole('img', { name: /^Point your phone/ })).toBeInTheDocument()
+      await opens((await presenters.checkoutPart()).carry.linkTo(PLAN) ?? '')
+      await arrivesAt(PLAN)
+      expect(window.location.search).toBe('?promo=spring')
     },
   )
 

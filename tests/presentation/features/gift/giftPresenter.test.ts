@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
@@ -17,6 +18,22 @@ async function aFilledGift(facts: ProductFacts = {}) {
 }
 
 describe('a gift', () => {
+  test(
+    "a gift's first day is today's even on a page that is open over midnight",
+    { tags: ['4.giving'] },
+    async () => {
+      const { gift, clock } = await aFilledGift({ now: new Date(2026, 11, 23, 23, 59).getTime() })
+      const shown: string[] = []
+      const stop = autorun(() => void shown.push(gift.days.first))
+      await clock.advance(2 * 60_000)
+      gift.type('day', '2026-12-23')
+      expect([shown[0], gift.days.first]).toEqual(['2026-12-23', '2026-12-24'])
+      await gift.buy()
+      expect(gift.problems.day).toBeDefined()
+      stop()
+    },
+  )
+
   test('a gift cannot be bought before its prices are known', async () => {
     const { gift, storefront } = await aFilledGift()
     expect(await gift.buy()).toBeNull()

@@ -58,7 +58,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
     expect(
       await greetingOfAna(aProfile({ active: ['subscription'], answers: { goal: 1 } })),
     ).toMatchObject({
-      text: 'Your answers are in, and your plan is ready.',
+      text: 'Your plan is active.',
       percent: 100,
       next: 'app',
     })

@@ -36,14 +36,3 @@ it.each([
     expect(await screen.findByText(says)).toBeVisible()
   },
 )
-
-it(
-  'welcome tells a person with an active subscription that the plan is active, whatever the profile holds',
-  { tags: ['4.greeting'] },
-  async () => {
-    const product = aProduct({ answers: allAnswers() })
-    await product.signInAna(aProfile({ active: ['subscription'], answers: allAnswers() }))
-    await renderAppAt('/', { product })
-    expect(await screen.findByText('Your plan is active.')).toBeVisible()
-  },
-)

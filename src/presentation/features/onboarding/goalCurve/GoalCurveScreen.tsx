@@ -4,6 +4,7 @@ import { goalWeightConcern, lowestHealthyWeight } from '#domain/answers/goalWeig
 import { dose } from '#domain/summary/dose.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Note } from '#presentation/design/Note.tsx'
+import { Optional } from '#presentation/design/Optional.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
 import { Stage } from '#presentation/design/page/Stage.tsx'
 import { btn_continue } from '#presentation/generated/paraglide/messages.js'
@@ -46,63 +47,68 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
       text={words(content, `${prefix}text`, values)}
       action={<Button onClick={onDone}>{btn_continue()}</Button>}
     >
-      <figure className={styles['figure']}>
-        <svg
-          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-          role="img"
-          aria-label={words(content, `${dated}description`, values)}
-        >
-          <g className={styles['grid']}>
-            {chart.lines.map(({ value, y }) => (
-              <g key={value}>
-                <path d={`M${CHART.left} ${y}H${CHART.right}`} />
-                <text x={CHART.left - 8} y={y + 4} textAnchor="end">
-                  {value}
-                </text>
-              </g>
-            ))}
-          </g>
-          <path className={styles['area']} d={`${chart.curve}V${CHART.bottom}H${chart.start.x}Z`} />
-          <path className={styles['curve']} d={chart.curve} />
-          <rect
-            className={styles['veil']}
-            x={CHART.left}
-            width={CHART.width - CHART.left}
-            height={CHART.bottom}
-          />
-          <circle className={styles['start']} cx={chart.start.x} cy={chart.start.y} r="6" />
-          <circle className={styles['end']} cx={chart.end.x} cy={chart.end.y} r="7" />
-          <g className={styles['weeks']}>
-            <text x={chart.start.x - 6} y="202">
-              {words(content, 'today')}
-            </text>
-            {isDated &&
-              chart.weeks.map(({ week, x }) => (
-                <g key={week}>
-                  <path d={`M${x} ${CHART.bottom}v6`} />
-                  <text
-                    x={week === weeks ? x + 7 : x}
-                    y="202"
-                    textAnchor={week === weeks ? 'end' : 'middle'}
-                  >
-                    {words(content, 'week', { week: String(week) })}
+      <Optional>
+        <figure className={styles['figure']}>
+          <svg
+            viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+            role="img"
+            aria-label={words(content, `${dated}description`, values)}
+          >
+            <g className={styles['grid']}>
+              {chart.lines.map(({ value, y }) => (
+                <g key={value}>
+                  <path d={`M${CHART.left} ${y}H${CHART.right}`} />
+                  <text x={CHART.left - 8} y={y + 4} textAnchor="end">
+                    {value}
                   </text>
                 </g>
               ))}
-          </g>
-          <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
-            {values.weight}
-          </text>
-          <text
-            className={`${styles['weight']} ${styles['goal']}`}
-            x={chart.end.x + 7}
-            y={chart.end.y + 24}
-            textAnchor="end"
-          >
-            {values.goal}
-          </text>
-        </svg>
-      </figure>
+            </g>
+            <path
+              className={styles['area']}
+              d={`${chart.curve}V${CHART.bottom}H${chart.start.x}Z`}
+            />
+            <path className={styles['curve']} d={chart.curve} />
+            <rect
+              className={styles['veil']}
+              x={CHART.left}
+              width={CHART.width - CHART.left}
+              height={CHART.bottom}
+            />
+            <circle className={styles['start']} cx={chart.start.x} cy={chart.start.y} r="6" />
+            <circle className={styles['end']} cx={chart.end.x} cy={chart.end.y} r="7" />
+            <g className={styles['weeks']}>
+              <text x={chart.start.x - 6} y="202">
+                {words(content, 'today')}
+              </text>
+              {isDated &&
+                chart.weeks.map(({ week, x }) => (
+                  <g key={week}>
+                    <path d={`M${x} ${CHART.bottom}v6`} />
+                    <text
+                      x={week === weeks ? x + 7 : x}
+                      y="202"
+                      textAnchor={week === weeks ? 'end' : 'middle'}
+                    >
+                      {words(content, 'week', { week: String(week) })}
+                    </text>
+                  </g>
+                ))}
+            </g>
+            <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
+              {values.weight}
+            </text>
+            <text
+              className={`${styles['weight']} ${styles['goal']}`}
+              x={chart.end.x + 7}
+              y={chart.end.y + 24}
+              textAnchor="end"
+            >
+              {values.goal}
+            </text>
+          </svg>
+        </figure>
+      </Optional>
       <Note picture={content.pictures['note']}>{words(content, `${dated}note`, values)}</Note>
     </Page>
   )
