@@ -34,6 +34,12 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
   },
 }
 
+/** A country in which the storefront adds taxes, in percent. */
+const ADDED_TAX: Readonly<Record<string, number>> = { CA: 13 }
+
+/** The code of a country that is not known; the storefront adds its taxes in the payment window. */
+const UNKNOWN_COUNTRY = 'ZZ'
+
 const COUNTRY_KEY = 'demo_country'
 const isCountry = (text: string | null | undefined): text is string => /^[A-Z]{2}$/.test(text ?? '')
 
@@ -78,11 +84,16 @@ function regionOf(language: string): string | null {
 /** Prices in one country. Amounts are in major units of its currency. */
 export class Money {
   readonly country: string
+  /** Whether prices include taxes, or these are added. */
+  readonly taxPriceType: 'included' | 'added'
+  readonly isCountryKnown: boolean
   readonly #currency: Currency
 
   /** A country without its own prices uses dollars. */
   constructor(country: string) {
     this.country = country
+    this.isCountryKnown = country !== UNKNOWN_COUNTRY
+    this.taxPriceType = country in ADDED_TAX || country === UNKNOWN_COUNTRY ? 'added' : 'included'
     this.#currency = CURRENCIES[country] ?? DOLLAR
   }
 
@@ -100,6 +111,20 @@ export class Money {
   /** An amount reduced by a percentage. */
   reduce(amount: number, percent: number): number {
     return this.round((this.round(amount) * (100 - percent)) / 100)
+  }
+
+  /** An amount with added taxes; null if they are not known. */
+  withTax(amount: number): number | null {
+    if (!this.isCountryKnown) return null
+    return this.round(amount + (amount * (ADDED_TAX[this.country] ?? 0)) / 100)
+  }
+
+  /** A charge in words, with added taxes if they are known. */
+  formatCharge(amount: number): string {
+    const withTax = this.withTax(amount)
+    return withTax === null && amount > 0
+      ? `${this.format(amount)} plus tax`
+      : this.format(withTax ?? amount)
   }
 
   round(amount: number): number {

@@ -192,19 +192,19 @@ function drawWindow(
   const name = [recipient?.firstName, recipient?.lastName].filter(Boolean).join(' ')
   setText('h2', product.display)
   setText('.for', name && `A gift for ${name}`)
-  setText('.amount span', money.format(charge))
-  setText('.amount s', full > charge ? money.format(full) : '')
+  setText('.amount span', money.formatCharge(charge))
+  setText('.amount s', full > charge ? money.formatCharge(full) : '')
   setText('.instead', full > charge ? ' instead of ' : '')
   setText(
     '.renewal',
-    termsOf(product, price, (amount) => money.format(amount)),
+    termsOf(product, price, (amount) => money.formatCharge(amount)),
   )
   find('[name=email]', HTMLInputElement).value = contact.email ?? ''
   parts.pay.textContent = isFree
     ? 'Redeem'
     : product.trialDays
       ? 'Start the free trial'
-      : `Pay ${money.format(charge)}`
+      : `Pay ${money.formatCharge(charge)}`
   // A free order needs no card.
   for (const part of root.querySelectorAll('.card')) part.toggleAttribute('hidden', isFree)
   for (const field of root.querySelectorAll<HTMLInputElement>('.card input'))

@@ -13,8 +13,9 @@ export function orderObject(cart: Cart) {
   const isApplied = coupon !== null && (coupon.path === null || coupon.path === path)
   return {
     currency: money.currency,
-    country: money.country,
+    ...(money.isCountryKnown && { country: money.country }),
     language: 'en',
+    taxPriceType: money.taxPriceType,
     coupons: isApplied ? [coupon.code] : [],
     selections: path !== null && findProduct(path) !== undefined,
     groups: [{ items: PRODUCTS.map((product) => itemOf(product, cart)) }],
@@ -36,11 +37,13 @@ function itemOf(product: Product, cart: Cart): Item {
 function ownFields(product: Product, { money, path, coupon }: Cart) {
   const price = priceOf(product, money, coupon)
   const { full, charge, later, percentOff } = price
+  const withTax = money.withTax(charge)
   return {
     path: product.path,
     selected: path === product.path,
     priceTotalValue: full,
     totalValue: charge,
+    ...(withTax !== null && money.taxPriceType === 'added' && { totalWithTaxValue: withTax }),
     discountPercentValue: percentOff,
     discountTotalValue: money.round(full - charge),
     ...(later !== null && { future: futureOf(product, price, later) }),

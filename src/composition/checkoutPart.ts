@@ -64,7 +64,7 @@ import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSig
 import { EndContractPresenter } from '#presentation/features/contract/EndContractPresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
-import { GuardianPresenter } from '#presentation/features/paywall/guardian/GuardianPresenter.ts'
+import { GuardianPresenter } from '#presentation/shared/guardian/GuardianPresenter.ts'
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
 import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
@@ -169,7 +169,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   )
   add(Buyers, SessionTracker, StoredCheckouts, VisitStore, BackendGateway, Clock)
   add(BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
-  add(BuyGift, Payments, SessionTracker, StoredCheckouts, Settings)
+  add(BuyGift, Payments, SessionTracker, StoredCheckouts, Settings, Buyers)
   add(RedeemVoucher, Payments, Buyers, Settings)
   add(CopyOwnData, BackendGateway, KeptCopy, VisitStore, SessionTracker, Clock)
   add(DeleteAccount, BackendGateway, SignOut, SessionTracker, StoredCheckouts, VisitStore, Log)
@@ -216,6 +216,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     StoredCheckouts,
     PersonPresenter,
     Clock,
+    GuardianPresenter,
   )
   add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)

@@ -1,15 +1,19 @@
-import { cleanEmail } from '#domain/person/email.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { type Guardian, guardianProblem } from '#domain/person/guardian.ts'
-import { nameParts } from '#domain/person/nameParts.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { ResolvePromo } from '../promo/ResolvePromo.ts'
 import type { CreateProfile } from '../session/CreateProfile.ts'
 import { termsVersion } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import { type Buyers, contactOf, type NoSale, type PromoRefusal } from './Buyers.ts'
+import {
+  type Buyers,
+  contactOf,
+  contactOfGuardian,
+  type NoSale,
+  type PromoRefusal,
+} from './Buyers.ts'
 import type { CheckoutEnd, Payments } from './Payments.ts'
 
 /** An offer as the visitor saw it. */
@@ -100,8 +104,3 @@ export class BuyOffer {
     return isUnderSamePromo && isSold ? null : 'repriced'
   }
 }
-
-const contactOfGuardian = ({ name, email }: Guardian) => ({
-  email: cleanEmail(email),
-  ...nameParts(cleanName(name)),
-})

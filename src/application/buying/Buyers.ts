@@ -1,6 +1,8 @@
 import { isUnclaimed } from '#domain/visit/Visit.ts'
 import { isSold } from '#domain/checkout/standingOf.ts'
-import { needsGuardian } from '#domain/person/guardian.ts'
+import { cleanName } from '#domain/person/displayName.ts'
+import { cleanEmail } from '#domain/person/email.ts'
+import { type Guardian, needsGuardian } from '#domain/person/guardian.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
@@ -128,3 +130,9 @@ export function contactOf({ uid, email, displayName }: AuthUser): {
   const { firstName } = nameParts(displayName)
   return { uid, email, ...(firstName && { firstName }) }
 }
+
+/** A guardian's data for the payment window. */
+export const contactOfGuardian = ({ name, email }: Guardian) => ({
+  email: cleanEmail(email),
+  ...nameParts(cleanName(name)),
+})

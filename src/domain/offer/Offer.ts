@@ -31,10 +31,16 @@ export interface Offer {
   readonly locale: string
   /** The full price of a billing period; struck through if it is above `totalValue`. */
   readonly priceTotalValue: number
-  /** The amount charged now. */
+  /** The amount charged now, before taxes that are added. */
   readonly totalValue: number
-  /** The price of the next billing period, if the storefront gives one. */
+  /** How the storefront treats taxes: its prices include them, or it adds them to its prices. Absent if it does not say. */
+  readonly tax?: 'included' | 'added'
+  /** The amount charged now, if taxes are added and the storefront has calculated them for the buyer's country. */
+  readonly totalWithTaxValue?: number
+  /** The full price of later billing periods, if the storefront gives one. */
   readonly futurePriceTotalValue?: number
+  /** The amount of the next charge, if a discount makes it lower than `futurePriceTotalValue`. */
+  readonly nextTotalValue?: number
   readonly discountPercentValue: number
   /** How long the discount lasts, in `discountDurationUnit`, not in billing periods: a whole number above 0 (product 9). */
   readonly discountDuration?: number

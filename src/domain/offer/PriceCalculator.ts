@@ -1,13 +1,14 @@
-import type { Interval, Offer } from './Offer.ts'
-import { DAYS, DAYS_IN_MONTH, daysOf, discountOf, monthsOf } from './period.ts'
+import { laterPriceOf } from './charge.ts'
+import type { Offer } from './Offer.ts'
+import { DAYS, DAYS_IN_MONTH, daysOf, discountOf, MONTHS, monthsOf } from './period.ts'
 
 /** How many weeks a weekly price counts in a period (product 9: weekly price). */
 export const WEEKS_IN = { month: 4, year: 52 } as const
 const DAYS_IN_WEEK = 7
+const DAYS_IN_YEAR = 365
+const MOST_PERCENT_BELOW_ALL = 99
 const MAX_DECIMALS = 2
 
-/** How many months a trial's "then" price covers, by interval; otherwise the offer's months (product 9: trial small print). */
-const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** English of the United States, which writes $, and international English, which writes US$. */
@@ -43,16 +44,9 @@ export class PriceCalculator {
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
-    const style = isKnown
-      ? ({ style: 'currency', currency: code } as const)
-      : { minimumFractionDigits: MAX_DECIMALS }
-    const { minimumFractionDigits: currencyDigits = MAX_DECIMALS } = new Intl.NumberFormat(
-      'en',
-      style,
-    ).resolvedOptions()
-    const digits = Math.min(currencyDigits, MAX_DECIMALS)
+    const digits = digitsOf(code)
     const number = new Intl.NumberFormat(englishFor(code, locale), {
-      ...style,
+      ...(isKnown && { style: 'currency', currency: code }),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       trailingZeroDisplay: 'stripIfInteger',
@@ -69,21 +63,25 @@ export class PriceCalculator {
 
   // @rule 9.weekly-price A weekly price is total / 52 for a year, else total / (4 x months); for weeks or days it is
   //   total / weeks or 7 x total / days
-  /** The price of a week; null for a lifetime. */
+  /** The price of a week; null for a trial or a lifetime. */
   weekly(offer: Offer): number | null {
-    const { interval, intervalUnit, intervalLength, totalValue } = offer
-    if (interval === 'year') return totalValue / WEEKS_IN.year
-    if (intervalUnit === 'week') return totalValue / intervalLength
-    if (intervalUnit === 'day') return (DAYS_IN_WEEK * totalValue) / intervalLength
-    const months = this.months(offer)
-    return months === null ? null : totalValue / (WEEKS_IN.month * months)
+    const weeks = this.#weeks(offer, (months) =>
+      months % MONTHS.year === 0 ? WEEKS_IN.year / MONTHS.year : WEEKS_IN.month,
+    )
+    return weeks === null || offer.type === 'trial' ? null : offer.totalValue / weeks
   }
 
-  // @rule 9.month-equivalent A month's price is the total / 3, / 6 or / 12, to one decimal
+  /** How many weeks a billing period really has; null for a lifetime. */
+  weeks(offer: Offer): number | null {
+    return this.#weeks(offer, () => DAYS_IN_YEAR / DAYS_IN_WEEK / MONTHS.year)
+  }
+
+  // @rule 9.month-equivalent A month's price is the total / 3, / 6 or / 12, to one decimal; a trial has none
   /** The price per month on a card; a monthly offer shows its own price. */
-  monthEquivalent({ interval, totalValue }: Offer): number | null {
-    const months = monthsOf(interval)
-    if (months === null) return null
+  monthEquivalent(offer: Offer): number | null {
+    const { type, totalValue } = offer
+    const months = this.months(offer)
+    if (months === null || type === 'trial') return null
     return months === 1 ? totalValue : Math.round((totalValue / months) * 10) / 10
   }
 
@@ -95,22 +93,31 @@ export class PriceCalculator {
     return days > 0 && days < Infinity ? days / DAYS_IN_MONTH : null
   }
 
+  // @rule 9.about-price "about" stands before a price of a week or month that, over the billing period, comes to less than is paid
+  /** Whether a price of a part, as it is shown, makes the offer cheaper than it is. @param count parts in a billing period */
+  isBelowTrue(part: number, count: number, { totalValue, currency }: Offer): boolean {
+    const shown = Number(part.toFixed(digitsOf(currency.toUpperCase())))
+    return Number((totalValue - shown * count).toFixed(9)) > 0
+  }
+
   /**
    * The price of a month, unrounded. A discounted charge covers the discount's duration, but at most one billing period:
    * if the discount spans several charges, each covers one period.
    */
   perMonth(offer: Offer): number | null {
+    if (offer.type === 'trial') return null
     const discountMonths = offer.type === 'discounted' ? this.discountMonths(offer) : null
     const isOneCharge = discountMonths !== null && discountMonths <= daysOf(offer) / DAYS_IN_MONTH
     const months = isOneCharge ? discountMonths : this.months(offer)
     return months === null ? null : offer.totalValue / months
   }
 
-  // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent of at least 1, against the monthly offer's
+  // @rule 9.savings Savings are 100 - discounted / regular x 100, in whole percent from 1 to 99 (100 if free), against the monthly offer's
   //   regular price
   /**
    * The savings per month, in whole percent, against the regular price of another offer with the interval month; without
-   * one, against the offer's own full price. Null if below 1, if a price is unknown, or if the regular one is 0.
+   * one, against the offer's own full price; at most 99 for an offer that costs something. Null if below 1, for a trial, if a
+   * price is unknown, or if the regular one is 0.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
     const own = this.perMonth(offer)
@@ -118,14 +125,14 @@ export class PriceCalculator {
     if (own === null || regular <= 0) return null
     // Rounded to nine decimals, so that a floating-point error cannot push savings of 1 below 1.
     const percent = Number((100 - (own / regular) * 100).toFixed(9))
-    return percent >= 1 ? Math.round(percent) : null
+    return percent >= 1 ? wholePercent(percent, offer) : null
   }
 
   // @rule 9.badges A card has the first badge that applies: trial, x off, save x, best value
   /** The badge of one offer among the others. */
   badge(offer: Offer, offers: readonly Offer[]): Badge | null {
     if (offer.type === 'trial') return { kind: 'trial' }
-    const off = Math.round(offer.discountPercentValue)
+    const off = wholePercent(offer.discountPercentValue, offer)
     if (offer.type === 'discounted' && off > 0) return { kind: 'x_off', percent: off }
     const savings = this.savings(offer, offers)
     if (savings !== null) return { kind: 'save_x', percent: savings }
@@ -141,8 +148,8 @@ export class PriceCalculator {
   // @rule 9.trial-print A trial's small print gives the price for 12 months on a yearly offer, otherwise for the offer's length
   /** The "then" price of a trial; null if there is none. */
   trialPrint(offer: Offer): TrialPrint | null {
-    const { type, futurePriceTotalValue: price, interval } = offer
-    const months = TRIAL_MONTHS[interval] ?? this.months(offer)
+    const { type, futurePriceTotalValue, nextTotalValue: price = futurePriceTotalValue } = offer
+    const months = this.months(offer)
     return type !== 'trial' || price === undefined || months === null ? null : { price, months }
   }
 
@@ -158,10 +165,19 @@ export class PriceCalculator {
 
   /** The price of a month after any trial or discount: of another offer with the interval month; without one, the offer's own. */
   #regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
-    const monthly = offers.find((other) => other.interval === 'month' && other.path !== offer.path)
+    const monthly = offers.find((other) => this.months(other) === 1 && other.path !== offer.path)
     const months = this.months(monthly ?? offer)
-    const price = monthly?.futurePriceTotalValue ?? (monthly ?? offer).priceTotalValue
-    return months === null ? null : price / months
+    const price = monthly ? laterPriceOf(monthly) : offer.priceTotalValue
+    return months === null || price === null ? null : price / months
+  }
+
+  /** The weeks in a billing period. @param weeksInMonth by the months of the period, if it is a number of months */
+  #weeks(offer: Offer, weeksInMonth: (months: number) => number): number | null {
+    const { intervalUnit, intervalLength } = offer
+    if (intervalUnit === 'week') return intervalLength
+    if (intervalUnit === 'day') return intervalLength / DAYS_IN_WEEK
+    const months = this.months(offer)
+    return months === null ? null : months * weeksInMonth(months)
   }
 
   #isBestValue(offer: Offer, offers: readonly Offer[]): boolean {
@@ -171,6 +187,20 @@ export class PriceCalculator {
     return rivals.length > 0 && rivals.every((rival) => own < (this.perMonth(rival) ?? Infinity))
   }
 }
+
+/** How many decimals amounts in a currency show. */
+function digitsOf(code: string): number {
+  if (!CURRENCIES.has(code)) return MAX_DECIMALS
+  const { maximumFractionDigits = MAX_DECIMALS } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions()
+  return Math.min(maximumFractionDigits, MAX_DECIMALS)
+}
+
+/** A percentage as a whole number; 100 only if nothing is paid. */
+const wholePercent = (percent: number, { totalValue }: Offer): number =>
+  totalValue > 0 ? Math.min(Math.round(percent), MOST_PERCENT_BELOW_ALL) : Math.round(percent)
 
 /** The variant of English whose sign for a currency is unambiguous to the buyer. */
 function englishFor(currency: string, locale: string): string {

@@ -1,22 +1,22 @@
+import { type Charge, chargeNow, chargeOf, laterPriceOf } from './charge.ts'
 import type { Offer } from './Offer.ts'
 
 // @rule 7.agreed-at-the-button An order carries the version of the terms, the charge, the renewal and the time
 /** The price that a buyer agrees to at the button, in the same words for every language: the charge now, and the renewal. */
 export function agreedTo(
-  {
-    totalValue,
-    priceTotalValue,
-    futurePriceTotalValue = priceTotalValue,
-    currency,
-    interval,
-    intervalLength,
-    intervalUnit,
-  }: Offer,
+  offer: Offer,
   isGift: boolean,
 ): { readonly price: string; readonly renewal: string } {
-  const renewal = `${futurePriceTotalValue} ${currency} every ${intervalLength} ${intervalUnit}`
+  const { currency, interval, intervalLength, intervalUnit } = offer
+  const inWords = ({ amount, plusTax }: Charge) =>
+    `${amount} ${currency}${plusTax ? ' plus tax' : ''}`
+  const later = laterPriceOf(offer)
+  const renewal =
+    later === null
+      ? 'unknown'
+      : `${inWords(chargeOf(offer, later))} every ${intervalLength} ${intervalUnit}`
   return {
-    price: `${totalValue} ${currency}`,
+    price: inWords(chargeNow(offer)),
     renewal: isGift || interval === 'lifetime' ? 'none' : renewal,
   }
 }
@@ -25,5 +25,8 @@ export function agreedTo(
 export const isSamePrice = (one: Offer, other: Offer): boolean =>
   one.currency === other.currency &&
   one.totalValue === other.totalValue &&
+  one.tax === other.tax &&
+  one.totalWithTaxValue === other.totalWithTaxValue &&
   one.priceTotalValue === other.priceTotalValue &&
+  one.nextTotalValue === other.nextTotalValue &&
   one.futurePriceTotalValue === other.futurePriceTotalValue

@@ -15,7 +15,7 @@ export interface Guardian {
 export const guardianProblem = ({ name, email }: Guardian): keyof Guardian | null =>
   cleanName(name) === '' ? 'name' : isEmail(email) ? null : 'email'
 
-// @rule 4.guardian Before somebody under 18 buys, the paywall asks for a parent or guardian, who becomes the contact of the
+// @rule 4.guardian Before somebody under 18 buys, paywall and gift page ask for a parent or guardian, who becomes the contact of the
 //   order
 /** Whether a parent or guardian must buy: the answers or the profile give a child's age (product 7: consent). */
 export const needsGuardian = ({ age }: Pick<Answers, 'age'>, session: Session): boolean =>

@@ -25,6 +25,7 @@ const Future = v.fallback(
       intervalUnit: unit,
       intervalLength: nonNegative,
       priceTotalValue: nonNegative,
+      totalValue: nonNegative,
       discountDurationLength: nonNegative,
     }),
   ),
@@ -64,8 +65,10 @@ const Pricing = v.fallback(
 /** The fields of an item in the data callback that an offer needs. An invalid field counts as absent. */
 const Item = v.object({
   path: v.pipe(v.string(), v.minLength(1)),
+  selected: v.fallback(v.optional(v.boolean()), undefined),
   priceTotalValue: nonNegative,
   totalValue: nonNegative,
+  totalWithTaxValue: nonNegative,
   discountPercentValue: nonNegative,
   future: Future,
   subscription: Subscription,
@@ -84,6 +87,9 @@ const Order = v.object({
   ),
   country: text,
   language: text,
+  taxPriceType: v.fallback(v.optional(v.picklist(['included', 'added'])), undefined),
+  totalValue: nonNegative,
+  totalWithTaxValue: nonNegative,
   groups: v.unknown(),
 })
 
@@ -97,15 +103,32 @@ const NAMED_INTERVALS = new Map<string, Interval>(
 export function toOffers(payload: unknown): readonly Offer[] {
   const order = v.safeParse(Order, payload)
   if (!order.success) return []
-  const { currency, country, language = 'en' } = order.output
+  const { currency, country, language = 'en', taxPriceType } = order.output
   const locale = localeOf(language, country)
   const offers = new Map<string, Offer>()
   for (const raw of itemsOf(order.output.groups)) {
     const item = v.safeParse(Item, raw)
     const offer = item.success ? toOffer(item.output, currency, locale) : null
-    if (offer && !offers.has(offer.path)) offers.set(offer.path, offer)
+    if (!item.success || !offer || offers.has(offer.path)) continue
+    const withTax =
+      country && taxPriceType === 'added' ? withTaxOf(item.output, order.output) : null
+    offers.set(offer.path, {
+      ...offer,
+      ...(taxPriceType && { tax: taxPriceType }),
+      ...(withTax !== null && { totalWithTaxValue: withTax }),
+    })
   }
   return [...offers.values()]
+}
+
+/** What an item costs with added taxes: its own sum, or that of a cart that holds nothing else; null if the storefront gives none. */
+function withTaxOf(
+  { selected, totalValue = 0, totalWithTaxValue }: Item,
+  order: v.InferOutput<typeof Order>,
+): number | null {
+  const isCart = selected === true && totalValue > 0 && order.totalValue === totalValue
+  const withTax = totalWithTaxValue ?? (isCart ? order.totalWithTaxValue : undefined)
+  return withTax !== undefined && withTax >= totalValue ? withTax : null
 }
 
 function toOffer(item: Item, currency: string, locale: string): Offer | null {
@@ -123,7 +146,11 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
   // The amount charged is never guessed.
   if (totalValue === undefined || priceTotalValue === undefined || !billingPeriod) return null
   const type: OfferType = subscription?.instructions?.[0]?.type ?? 'regular'
-  const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
+  const later = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
+  // Neither is the amount charged after a trial.
+  if (type === 'trial' && later === undefined && billingPeriod.intervalUnit !== 'lifetime')
+    return null
+  const next = future?.totalValue ?? subscription?.nextChargeTotalValue
   return {
     path,
     interval:
@@ -136,7 +163,8 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
     priceTotalValue,
     totalValue,
     discountPercentValue: Math.min(discountPercentValue, 100),
-    ...(next !== undefined && { futurePriceTotalValue: next }),
+    ...(later !== undefined && { futurePriceTotalValue: later }),
+    ...(later !== undefined && next !== undefined && next < later && { nextTotalValue: next }),
     ...discountDurationOf(item, type, billingPeriod),
   }
 }

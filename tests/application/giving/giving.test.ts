@@ -2,6 +2,7 @@ import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
@@ -9,8 +10,8 @@ const PRODUCT = { path: 'onward-gift-year', interval: 'year' } as const
 const OFFER = anOffer(PRODUCT)
 const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: '2026-12-24' }
 
-function aShop() {
-  const product = aProduct({ offers: [OFFER] })
+function aShop(answers: Answers = {}) {
+  const product = aProduct({ offers: [OFFER], answers })
   const give = (gift = GIFT) => product.resolve(BuyGift).execute(OFFER, gift)
   const { CheckoutKept: checkoutKept, CheckoutKeys: checkoutKeys } = product.kept
   return { ...product, checkoutKept, checkoutKeys, give }
@@ -42,6 +43,26 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const recipient = { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' }
     expect(storefront.windowRequests).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient }])
   })
+
+  test(
+    'a child cannot buy a gift without a parent or guardian, who becomes the contact of the order',
+    { tags: ['4.guardian'] },
+    async () => {
+      const { give, resolve, storefront } = aShop({ age: 12 })
+      expect(await give()).toBe('guardianFirst')
+      expect(storefront.windowRequests).toEqual([])
+      const guardian = { name: ' Mo  Berg ', email: ' mo@example.com ' }
+      expect(await resolve(BuyGift).execute(OFFER, GIFT, guardian)).toBe('ordered')
+      expect(storefront.windowRequests).toMatchObject([
+        {
+          email: 'mo@example.com',
+          firstName: 'Mo',
+          lastName: 'Berg',
+          tags: { agreed_by: 'guardian Mo Berg' },
+        },
+      ])
+    },
+  )
 
   test(
     'while gifts are closed in the settings, no payment window opens for a gift, but a purchase in an open window is completed',

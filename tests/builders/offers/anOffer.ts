@@ -8,6 +8,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   intervalUnit: 'month',
   type: 'regular',
   currency: 'USD',
+  tax: 'included',
   locale: 'en-US',
   priceTotalValue: 19.99,
   totalValue: 19.99,

@@ -29,8 +29,8 @@ describe('the savings of an offer', { tags: ['9.savings'] }, () => {
   })
 
   test.each([
-    ['a free trial', { type: 'trial', totalValue: 0 }],
-    ['a trial for a dollar', { type: 'trial', totalValue: 1 }],
+    ['a free trial', { type: 'trial', totalValue: 0, futurePriceTotalValue: 20 }],
+    ['a trial for a dollar', { type: 'trial', totalValue: 1, futurePriceTotalValue: 20 }],
     ['an introductory price', { totalValue: 10 }],
     ['a discount', { type: 'discounted', totalValue: 10, discountDurationLength: 1 }],
   ] as const)(

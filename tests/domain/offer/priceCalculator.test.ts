@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
-import { anOffer } from '../../builders/offers/anOffer.ts'
+import { anOffer, offerIn } from '../../builders/offers/anOffer.ts'
 import { quarter, year } from '../../builders/offers/paywallOffers.ts'
 
 const prices = new PriceCalculator()
@@ -102,13 +102,43 @@ describe('the month equivalent of an offer', { tags: ['9.month-equivalent'] }, (
   ] as const)(
     'the month equivalent of an offer for a %s at %d is %d',
     (interval, totalValue, expected) => {
-      expect(prices.monthEquivalent(anOffer({ interval, totalValue }))).toBe(expected)
+      expect(prices.monthEquivalent(offerIn('onward', interval, totalValue))).toBe(expected)
     },
   )
 
   test.each(['day', 'week', 'lifetime'] as const)('a %s has no month equivalent', (interval) => {
-    expect(prices.monthEquivalent(anOffer({ interval }))).toBeNull()
+    expect(prices.monthEquivalent(anOffer({ interval, intervalUnit: interval }))).toBeNull()
   })
+})
+
+describe('a price of a part of the period', { tags: ['9.about-price'] }, () => {
+  test.each([
+    ['13.30 three times is less than 39.99', 13.3, 3, 39.99, true],
+    ['10 six times is more than 59.99', 10, 6, 59.99, false],
+    ['a price that shows as 5 is not less than 19.99', 4.9975, 4, 19.99, false],
+    ['20 three times is 60', 20, 3, 60, false],
+    ['0.10 three times is 0.30', 0.1, 3, 0.3, false],
+  ] as const)(
+    '%s: it is about that price only if it would be too low',
+    (_, part, count, totalValue, is) => {
+      expect(prices.isBelowTrue(part, count, anOffer({ totalValue }))).toBe(is)
+    },
+  )
+
+  test('a charge for a trial has no price of a week or a month, and saves nothing', () => {
+    const trial = year({ type: 'trial', totalValue: 1, futurePriceTotalValue: 120 })
+    expect(prices.weekly(trial)).toBeNull()
+    expect(prices.monthEquivalent(trial)).toBeNull()
+    expect(prices.savings(trial, [anOffer(), trial])).toBeNull()
+  })
+})
+
+test('a saving below 100 percent is at most 99', { tags: ['9.savings'] }, () => {
+  const nearlyFree = { totalValue: 0.01, priceTotalValue: 20 }
+  expect(prices.savings(anOffer(nearlyFree), [])).toBe(99)
+  const discounted = { ...nearlyFree, type: 'discounted', discountPercentValue: 99.9 } as const
+  expect(prices.badge(anOffer(discounted), [])).toEqual({ kind: 'x_off', percent: 99 })
+  expect(prices.savings(anOffer({ ...nearlyFree, totalValue: 0 }), [])).toBe(100)
 })
 
 describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
@@ -170,9 +200,9 @@ describe('the small print of a trial', { tags: ['9.trial-print'] }, () => {
 
   test.each([
     ['12 months for a year', year(trial), 12],
-    ['12 months for two years', year({ ...trial, intervalLength: 2 }), 12],
+    ['24 months for two years', year({ ...trial, intervalLength: 2 }), 24],
     ['1 month for a month', anOffer(trial), 1],
-    ['1 month for two months', anOffer({ ...trial, intervalLength: 2 }), 1],
+    ['2 months for two months', anOffer({ ...trial, intervalLength: 2 }), 2],
     ['3 months for a quarter', quarter(trial), 3],
     ['6 months for a half-year', anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 }), 6],
   ])('the small print of a trial has the price per %s', (_what, offer, months) => {

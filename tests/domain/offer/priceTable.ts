@@ -167,7 +167,7 @@ export const priceTable: readonly PriceRow[] = [
     'the small print of a yearly offer with a free trial says the price for 12 months',
     euros(trial(year(0), 79.99), quarter(45)),
     [
-      card('year', '€0', null, '€0', '€0', 'trial', '€79.99 / 12 months'),
+      card('year', '€0', null, null, null, 'trial', '€79.99 / 12 months'),
       card('quarter', '€45', null, '€3.75', '€15'),
     ],
     'onward-year',
@@ -176,7 +176,7 @@ export const priceTable: readonly PriceRow[] = [
     'the other offers save compared with the monthly price after the trial',
     dollars(trial(month(1), 20), quarter(45), year(120)),
     [
-      card('month', '$1', null, '$0.25', '$1', 'trial', '$20 / 1 month'),
+      card('month', '$1', null, null, null, 'trial', '$20 / 1 month'),
       card('quarter', '$45', null, '$3.75', '$15', 'save 25%'), // 15 / 20
       card('year', '$120', null, '$2.31', '$10', 'save 50%'), // 10 / 20
     ],

@@ -10,9 +10,10 @@ import trial from '../../fixtures/fastspring/trial.json' with { type: 'json' }
 const FIXTURES = { coupon, discounted, nested, regular, trial }
 
 test.each(Object.entries(FIXTURES))(
-  'the payload %s names its source page, and which parts are inferred',
+  'the payload %s is documented or was seen, names its source page, and which parts are inferred',
   (_name, fixture) => {
     const Sourced = v.object({
+      _origin: v.picklist(['documented', 'seen']),
       _source: v.pipe(v.string(), v.includes('fastspring.com')),
       _inferred: v.pipe(v.array(v.string()), v.minLength(1)),
     })

@@ -4,8 +4,8 @@ import { KEPT_MS, LOOKED_FOR_MS } from '#domain/checkout/Checkout.ts'
 import { LINK_TTL_MS } from '#domain/answers/carryLink.ts'
 import { cappedInches } from '#domain/answers/numberEntry.ts'
 import { namedPeriod } from '#domain/offer/namedOffer.ts'
-import { MONTHS, PERIODS } from '#domain/offer/period.ts'
-import { PriceCalculator, WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
+import { MONTHS } from '#domain/offer/period.ts'
+import { WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { WEIGHT_LOSS_MINUTES } from '#domain/summary/dose.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
@@ -19,7 +19,6 @@ import {
 } from '#domain/vocabulary/fitness.ts'
 import { CoachCommitment, Commitment, Goal, PlanPace } from '#domain/vocabulary/goal.ts'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 // Sentences that name a number of a rule, but cannot take it as a parameter: because they write it in words, belong to a step, or
 // stand where the rule may not be imported.
@@ -122,23 +121,6 @@ describe('the number in a sentence is the number of the rule', () => {
     const [, longest] = (hint().match(/\d+/g) ?? []).map(Number)
     expect(longest).toBe(summaryOf({ workout_length }).length.later)
   })
-
-  test.each(PERIODS)(
-    'the line under the offers counts the weeks of a %s as its weekly price does',
-    { tags: ['9.weekly-price'] },
-    (interval) => {
-      const offer = anOffer({
-        interval,
-        intervalUnit: interval,
-        intervalLength: 1,
-        totalValue: 312,
-      })
-      const weeks = offer.totalValue / (new PriceCalculator().weekly(offer) ?? Number.NaN)
-      expect(m.paywall_counted(WEEKS_IN)).toContain(
-        interval === 'year' ? `${weeks} a year` : `${weeks / MONTHS[interval]} weeks a month`,
-      )
-    },
-  )
 
   test('two sentences say how long the questions take, and agree', () => {
     const [welcome, student] = [m.welcome_note(), m.isic_step_1()].map(

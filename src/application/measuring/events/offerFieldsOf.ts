@@ -1,13 +1,14 @@
+import { chargeNow } from '#domain/offer/charge.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { SaleItem } from '#domain/checkout/Checkout.ts'
 
 /** Offers with the field names of the analytics standard. The value is that of the first offer. */
 export function offerFieldsOf(offers: readonly Offer[]) {
-  const items: readonly SaleItem[] = offers.map(({ path, interval, totalValue }) => ({
-    item_id: path,
-    item_category: interval,
-    price: totalValue,
+  const items = offers.map((offer): SaleItem => ({
+    item_id: offer.path,
+    item_category: offer.interval,
+    price: chargeNow(offer).amount,
     quantity: 1,
   }))
-  return { currency: offers[0]?.currency ?? '', value: offers[0]?.totalValue ?? 0, items }
+  return { currency: offers[0]?.currency ?? '', value: items[0]?.price ?? 0, items }
 }

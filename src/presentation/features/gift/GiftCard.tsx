@@ -1,4 +1,3 @@
-import type { Interval } from '#domain/offer/Offer.ts'
 import { isolated } from '../../design/isolated.ts'
 import { Logo } from '../../design/Logo.tsx'
 import { Picture } from '../../design/Picture.tsx'
@@ -6,17 +5,17 @@ import * as m from '../../generated/paraglide/messages.js'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './GiftCard.module.css'
-import { giftText, REDEEM_ADDRESS } from './giftWords.ts'
+import { type GiftPeriod, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
 interface GiftCardProps {
   /** How long the gift lasts; null while unknown. */
-  readonly interval: Interval | null
+  readonly period: GiftPeriod | null
   readonly name?: string
   readonly note?: string
 }
 
 /** A printable card: the gift, its recipient, and where to redeem the code. */
-export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
+export function GiftCard({ period, name = '', note = '' }: GiftCardProps) {
   const { site } = usePresenters()
   return (
     <section ref={printAlone} className={styles['card']} aria-label={m.gift_card_label()}>
@@ -24,7 +23,7 @@ export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
       <div>
         <Logo />
       </div>
-      <p className={styles['what']}>{giftText(site.name, interval)}</p>
+      <p className={styles['what']}>{giftText(site.name, period)}</p>
       {name !== '' && <p className={styles['for']}>{m.gift_card_for({ name: isolated(name) })}</p>}
       {note.trim() !== '' && (
         <p className={styles['note']} dir="auto">

@@ -1,15 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import { MAX_DAYS_AHEAD, LONGEST_NOTE } from '#domain/gift/Gift.ts'
+import { ADULT } from '#domain/person/adulthood.ts'
 import { lengthOf } from '#domain/text/oneLine.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
-import { useGo } from '../../navigation/useGo.ts'
+import { useGo, useTo } from '../../navigation/useGo.ts'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { GuardianFields } from '../../shared/guardian/GuardianFields.tsx'
+import { focusGuardian } from '../../shared/guardian/guardianForm.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
+import { purchaseText, renewalText } from '../../shared/offers/offerWords.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
@@ -22,8 +29,9 @@ const FIELDS = ['name', 'email', 'day', 'note'] as const
 export const GiftForm = observer(function GiftForm() {
   const { gift: presenter } = useCheckoutPresenters()
   const go = useGo()
+  const toEnd = useTo(paths.endContract)
   const form = useRef<HTMLFormElement>(null)
-  const { gift, problems, days, selection, search } = presenter
+  const { gift, problems, days, selection, search, guardian } = presenter
   const { selectedCard } = selection
   const isBlocked = search === 'looking'
   const length = lengthOf(gift.note)
@@ -34,7 +42,8 @@ export const GiftForm = observer(function GiftForm() {
     else if (outcome === 'invalid') {
       const first = FIELDS.find((field) => presenter.problems[field])
       form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    } else notifyUnpaid(outcome, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
+    } else if (outcome === 'guardianMissing') focusGuardian(presenter.guardian.problem)
+    else notifyUnpaid(outcome, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
   }
   const bind = (field: (typeof FIELDS)[number]) => ({
     name: field,
@@ -72,6 +81,12 @@ export const GiftForm = observer(function GiftForm() {
           {...bind('note')}
         />
       </div>
+      {guardian.isAsked && (
+        <>
+          <Notice tone="warning">{m.gift_guardian_note({ age: ADULT })}</Notice>
+          <GuardianFields guardian={guardian} />
+        </>
+      )}
       <GiftLost />
       <Button
         type="submit"
@@ -82,10 +97,20 @@ export const GiftForm = observer(function GiftForm() {
         {isBlocked
           ? m.gift_lost_button()
           : selectedCard
-            ? m.gift_buy({ price: selectedCard.charge })
+            ? guardian.isAsked
+              ? m.paywall_guardian_buy()
+              : m.gift_buy({ price: selectedCard.charge })
             : m.gift_buy_waiting()}
       </Button>
-      <p className={styles['small']}>{m.gift_buy_note()}</p>
+      <p className={styles['small']}>
+        {selectedCard &&
+          (guardian.isAsked ? `${purchaseText(selectedCard, false)}. ` : '') +
+            renewalText(selectedCard)}
+      </p>
+      <p className={styles['small']}>
+        <span>{m.paywall_faq_withdraw_a({ days: WITHDRAWAL_DAYS })}</span>{' '}
+        <Link to={toEnd}>{m.footer_end()}</Link>
+      </p>
       <LegalNote text={m.legal_buy()} />
     </Form>
   )

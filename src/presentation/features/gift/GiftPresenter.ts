@@ -15,6 +15,7 @@ import {
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { PaymentSearch } from '../../shared/activation/Activation.ts'
+import type { GuardianPresenter } from '../../shared/guardian/GuardianPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The state of the page after a gift purchase. */
@@ -34,6 +35,7 @@ export class GiftPresenter {
   problems: GiftProblems = {}
   buying = false
   readonly selection: OfferSelection
+  readonly guardian: GuardianPresenter
   readonly #buyGift: BuyGift
   /** Reports changes of the stored checkouts to MobX. */
   readonly #checkoutsAtom = createAtom('checkouts')
@@ -49,8 +51,10 @@ export class GiftPresenter {
     checkouts: StoredCheckouts,
     person: PersonPresenter,
     clock: Clock,
+    guardian: GuardianPresenter,
   ) {
     this.selection = selection
+    this.guardian = guardian
     this.#buyGift = buyGift
     this.#kept = kept
     this.#checkouts = checkouts
@@ -60,7 +64,14 @@ export class GiftPresenter {
     // Not computed: a computed value would keep yesterday over midnight.
     makeAutoObservable<this, 'currentProblems' | 'emptyGift' | 'today'>(
       this,
-      { selection: false, days: false, currentProblems: false, emptyGift: false, today: false },
+      {
+        selection: false,
+        guardian: false,
+        days: false,
+        currentProblems: false,
+        emptyGift: false,
+        today: false,
+      },
       { autoBind: true },
     )
     person.observeLeaving(this.onPersonLeft)
@@ -86,16 +97,19 @@ export class GiftPresenter {
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
-  /** Buys the gift. `invalid`: a field has a problem; null: no offer is selected or priced, or a purchase is in progress. */
-  async buy(): Promise<GiftPurchaseOutcome | 'elsewhere' | 'failed' | 'invalid' | null> {
+  /** Buys the gift. `invalid`: a field has a problem; `guardianMissing`: one of the guardian's has; null: no offer is selected or priced, or a purchase is in progress. */
+  async buy(): Promise<
+    GiftPurchaseOutcome | 'elsewhere' | 'failed' | 'invalid' | 'guardianMissing' | null
+  > {
     const { selected, isPriced } = this.selection
     if (this.buying || this.search === 'looking') return null
     this.problems = this.currentProblems
     if (Object.keys(this.problems).length > 0) return 'invalid'
+    if (!this.guardian.commit()) return 'guardianMissing'
     if (!selected || !isPriced) return null
     this.buying = true
     try {
-      const outcome = await this.#buyGift.execute(selected, this.gift)
+      const outcome = await this.#buyGift.execute(selected, this.gift, this.guardian.contact)
       if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
       return outcome
     } catch {

@@ -85,12 +85,12 @@ interface BoughtGiftProps {
 
 function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
   const { site } = usePresenters()
-  const { name, email, note, reference, interval } = order
+  const { name, email, note, reference, offer: period = order.interval } = order
   // Only on phones and tablets, the devices that have a store.
   const canShare = storeOfDevice(navigator) !== null && 'share' in navigator
   const shareCard = () => {
     const text = m.gift_share_text({
-      what: giftText(site.name, interval),
+      what: giftText(site.name, period),
       name: isolated(name),
       address: REDEEM_ADDRESS,
     })
@@ -115,7 +115,7 @@ function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
         </>
       }
     >
-      <GiftCard interval={interval} name={name} note={note} />
+      <GiftCard period={period} name={name} note={note} />
       {paid !== null && <p>{m.gift_done_paid({ price: paid, name: isolated(name) })}</p>}
       <div className={styles['help']}>
         <OrderLine reference={reference} />

@@ -42,6 +42,7 @@ const GiftShop = observer(function GiftShop() {
   const words = SITE_WORDS[site.name]
 
   useFreshOnReturn()
+  useEffect(() => presenter.guardian.open(), [presenter])
   useEffect(() => presenter.follow(() => go(paths.giftSuccess, { replace: true })), [presenter, go])
   useEffect(() => {
     if (needsPrices) void selection.load()
@@ -62,7 +63,7 @@ const GiftShop = observer(function GiftShop() {
           title={words.giftTitle()}
           text={words.giftText()}
         >
-          <GiftCard interval={selection.selectedCard?.interval ?? null} />
+          <GiftCard period={selection.selectedCard?.period ?? null} />
           <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
           <OfferCards selection={selection} legend={m.gift_legend()} />
           {selection.state === 'ready' && <GiftForm />}

@@ -10,7 +10,7 @@ import { lengthOf } from '#domain/text/oneLine.ts'
 import type { Interval } from '#domain/offer/Offer.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { periodText } from '../../shared/offers/offerWords.ts'
+import { intervalText, periodText } from '../../shared/offers/offerWords.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 
 const TEXTS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
@@ -39,12 +39,17 @@ export const problemText = (
 export const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The name of the gift; the interval is null while unknown. */
-export function giftText(site: SiteName, interval: Interval | null): string {
+/** How long a gift lasts, that of an offer or, without one, of an earlier release's order. */
+export type GiftPeriod = Parameters<typeof periodText>[0] | Interval
+
+/** The name of the gift; the period is null while unknown. */
+export function giftText(site: SiteName, period: GiftPeriod | null): string {
   const { giftDescriptionWithPeriod, giftDescription } = SITE_WORDS[site]
-  return interval === null
+  return period === null
     ? giftDescription()
-    : giftDescriptionWithPeriod({ period: periodText(interval) })
+    : giftDescriptionWithPeriod({
+        period: typeof period === 'string' ? intervalText(period) : periodText(period),
+      })
 }
 
 /** The address to redeem a code, short enough to type. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
+import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../design/Icon.tsx'
 
 const QUESTIONS = [
   [m.paywall_faq_cancel_q, m.paywall_faq_cancel_a],
+  [m.paywall_faq_withdraw_q, () => m.paywall_faq_withdraw_a({ days: WITHDRAWAL_DAYS })],
   [m.paywall_faq_renew_q, m.paywall_faq_renew_a],
   [m.paywall_faq_pay_q, m.paywall_faq_pay_a],
   [m.paywall_faq_fit_q, m.paywall_faq_fit_a],
@@ -35,6 +36,19 @@ function AccountLink() {
   return <Link to={useTo(paths.account)}>{m.footer_account()}</Link>
 }
 
+function EndLink() {
+  return <Link to={useTo(paths.endContract)}>{m.footer_end()}</Link>
+}
+
+/** The id of the answer about the right to withdraw. */
+export const WITHDRAWAL = 'withdrawal'
+
+// @rule 4.withdrawal-before Before paying, paywall and gift page say that a buyer in the EU can withdraw within 14 days
+/** Opens that answer; the link that was followed then leads to it. */
+export function openWithdrawal(): void {
+  document.getElementById(WITHDRAWAL)?.setAttribute('open', '')
+}
+
 /** The guarantee and answers to common questions. */
 export function Assurance() {
   return (
@@ -49,10 +63,15 @@ export function Assurance() {
       <section className={styles['section']}>
         <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
         {QUESTIONS.map(([question, answer]) => (
-          <details key={question()} className={styles['question']}>
+          <details
+            key={question()}
+            id={question === m.paywall_faq_withdraw_q ? WITHDRAWAL : undefined}
+            className={styles['question']}
+          >
             <summary className={styles['toggle']}>{question()}</summary>
             <p>{answer()}</p>
             {question === m.paywall_faq_cancel_q && <AccountLink />}
+            {question === m.paywall_faq_withdraw_q && <EndLink />}
           </details>
         ))}
       </section>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
+import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
@@ -22,10 +22,13 @@ import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { Assurance, Included } from './Assurance.tsx'
+import { Assurance, Included, openWithdrawal, WITHDRAWAL } from './Assurance.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './Paywall.module.css'
-import { GuardianFields } from './guardian/GuardianFields.tsx'
+import { Form } from '../../design/fields/Form.tsx'
+import { GuardianFields } from '../../shared/guardian/GuardianFields.tsx'
+import { GUARDIAN_FORM } from '../../shared/guardian/guardianForm.ts'
+import { useBuy } from './useBuy.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
@@ -51,6 +54,7 @@ export const OffersPage = observer(function OffersPage() {
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   const noteId = useId()
+  const buy = useBuy()
   useSelectedInSight(selection.state === 'ready')
   return (
     <Page
@@ -96,7 +100,11 @@ export const OffersPage = observer(function OffersPage() {
       {guardian.isAsked && sells && (
         <>
           <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
-          {guardian.isShown && <GuardianFields />}
+          {guardian.isShown && (
+            <Form id={GUARDIAN_FORM} onSubmit={buy}>
+              <GuardianFields guardian={guardian} />
+            </Form>
+          )}
         </>
       )}
       {/* Keyed by code: when another promo replaces this one, an open "remove promo" confirmation closes. */}
@@ -138,7 +146,13 @@ export const OffersPage = observer(function OffersPage() {
           <span>{m.paywall_way_back({ days: GUARANTEE_DAYS })}</span>
         </p>
       )}
-      {sells && <LegalNote text={m.legal_buy()} />}
+      {sells && (
+        <LegalNote text={m.legal_buy()}>
+          <a href={`#${WITHDRAWAL}`} onClick={openWithdrawal}>
+            {m.legal_withdraw({ days: WITHDRAWAL_DAYS })}
+          </a>
+        </LegalNote>
+      )}
     </Page>
   )
 })

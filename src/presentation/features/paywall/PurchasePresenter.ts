@@ -5,7 +5,7 @@ import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
-import type { GuardianPresenter } from './guardian/GuardianPresenter.ts'
+import type { GuardianPresenter } from '../../shared/guardian/GuardianPresenter.ts'
 
 export type PurchaseAttempt = PurchaseOutcome | 'failed' | 'guardianMissing'
 

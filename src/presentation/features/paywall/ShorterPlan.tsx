@@ -26,7 +26,7 @@ export const ShorterPlan = observer(function ShorterPlan() {
   return (
     <button type="button" className={styles['shorter']} onClick={choose}>
       <span>{text}</span>{' '}
-      <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
+      <span>{m.paywall_named({ period: periodText(card.period), price: card.charge })}</span>
     </button>
   )
 })

@@ -6,7 +6,7 @@ import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useToSignIn } from '../../visit/useToSignIn.ts'
-import { focusGuardian } from './guardian/guardianForm.ts'
+import { focusGuardian } from '../../shared/guardian/guardianForm.ts'
 
 /** Returns a function that buys the selected offer, and leads on or says why nothing was bought. */
 export function useBuy(): () => Promise<void> {

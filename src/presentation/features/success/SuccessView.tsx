@@ -8,7 +8,7 @@ import { Page } from '../../design/page/Page.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { dayText, paidText, periodText, renewalText } from '../../shared/offers/offerWords.ts'
+import { dayText, paidText, intervalText, renewalText } from '../../shared/offers/offerWords.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
@@ -121,7 +121,7 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
   if (period === null) return m.success_active_text()
   const what = isCoaching ? m.gift_card_what_coach : m.gift_card_what
   return m.success_active_text_what({
-    what: what({ period: periodText(period).replace(' ', '\u00a0') }),
+    what: what({ period: intervalText(period).replace(' ', '\u00a0') }),
   })
 }
 

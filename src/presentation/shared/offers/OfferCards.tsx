@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -39,23 +38,20 @@ export const OfferCards = observer(function OfferCards({
   switch (selection.state) {
     case 'loading':
       return (
-        <>
-          <div className={styles['plans']}>
-            <p className={styles['loading']} role="status">
-              {m.paywall_loading()}
-            </p>
-            {placeholderCards(selection.variant, hasPromo).map((card) => (
-              <div
-                key={card.path}
-                className={`${styles['plan']} ${styles['slab']}`}
-                aria-hidden="true"
-              >
-                <CardContent card={card} />
-              </div>
-            ))}
-          </div>
-          <p className={styles['weekNote']}>{m.paywall_counted(WEEKS_IN)}</p>
-        </>
+        <div className={styles['plans']}>
+          <p className={styles['loading']} role="status">
+            {m.paywall_loading()}
+          </p>
+          {placeholderCards(selection.variant, hasPromo).map((card) => (
+            <div
+              key={card.path}
+              className={`${styles['plan']} ${styles['slab']}`}
+              aria-hidden="true"
+            >
+              <CardContent card={card} />
+            </div>
+          ))}
+        </div>
       )
     case 'failed':
       return (
@@ -105,9 +101,6 @@ export const OfferCards = observer(function OfferCards({
               <span key={selection.changeCount}>{changeText(selection)}</span>
             )}
           </p>
-          {selection.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null) && (
-            <p className={styles['weekNote']}>{m.paywall_counted(WEEKS_IN)}</p>
-          )}
         </>
       )
   }
@@ -119,6 +112,12 @@ function changeText({ isRepriced, selectedCard }: OfferSelection): string {
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
 }
 
+const monthlyText = ({ price, isAbout }: NonNullable<OfferCard['monthly']>): string =>
+  isAbout ? m.paywall_monthly_about({ price }) : m.paywall_monthly({ price })
+
+const weeklyText = ({ price, isAbout }: NonNullable<OfferCard['weekly']>): string =>
+  isAbout ? m.paywall_weekly_about({ price }) : m.paywall_weekly({ price })
+
 /** The content of an offer's card. */
 function CardContent({ card }: { readonly card: OfferCard }) {
   const { badge, struck, monthly, weekly } = card
@@ -126,7 +125,7 @@ function CardContent({ card }: { readonly card: OfferCard }) {
   return (
     <>
       <span className={styles['dot']} aria-hidden="true" />
-      <span className={styles['period']}>{periodText(card.interval)}</span>{' '}
+      <span className={styles['period']}>{periodText(card.period)}</span>{' '}
       {badge && (
         <span className={styles['edge']}>
           <span className={styles['badge']} data-kind={badge.kind}>
@@ -135,8 +134,10 @@ function CardContent({ card }: { readonly card: OfferCard }) {
         </span>
       )}{' '}
       <span className={styles['price']}>
-        <span className={styles['charge']}>{card.charge}</span>{' '}
-        <span className={styles['small']}>{m.paywall_today()}</span>
+        <span className={styles['charge']}>{card.amount}</span>{' '}
+        <span className={styles['small']}>
+          {card.plusTax ? m.paywall_today_plus_tax() : m.paywall_today()}
+        </span>
       </span>{' '}
       {(struck !== null || monthly !== null || weekly !== null) && (
         <span className={styles['per']}>
@@ -146,8 +147,9 @@ function CardContent({ card }: { readonly card: OfferCard }) {
               <s>{struck}</s>
             </span>
           )}{' '}
-          {monthly !== null && <span>{m.paywall_monthly({ price: monthly })}</span>}{' '}
-          {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
+          {monthly !== null && <span>{monthlyText(monthly)}</span>}{' '}
+          {weekly !== null && <span>{weeklyText(weekly)}</span>}{' '}
+          {card.isBeforeTax && <span>{m.paywall_before_tax()}</span>}
         </span>
       )}{' '}
       {print !== null && <span className={styles['per']}>{print}</span>}

@@ -5,9 +5,10 @@ import type { Kept } from '#application/ports/Kept.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '#application/buying/LoadOffers.ts'
 import type { SeenOffer } from '#application/buying/BuyOffer.ts'
+import { chargeNow } from '#domain/offer/charge.ts'
 import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
-import { type OfferCard, toCard } from './OfferCard.ts'
+import { chargeText, type OfferCard, toCard } from './OfferCard.ts'
 
 /** `failed`: the storefront cannot be reached; `empty`: it sells no offer of this variant. */
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
@@ -133,7 +134,7 @@ export class OfferSelection {
 
   /** The price charged for an offer now, as a text. */
   priceOf(offer: Offer): string {
-    return this.#prices.format(offer.totalValue, offer)
+    return chargeText(chargeNow(offer), offer, this.#prices)
   }
 
   private receive(list: OfferList): void {

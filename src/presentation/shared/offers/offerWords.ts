@@ -1,7 +1,8 @@
-import type { Interval } from '#domain/offer/Offer.ts'
+import type { Interval, Offer } from '#domain/offer/Offer.ts'
 import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
 import { type Deadline, GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
+import { monthsOf } from '#domain/offer/period.ts'
 import type { Day } from '#domain/time/Day.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
@@ -17,12 +18,30 @@ const PERIODS: Readonly<Record<Interval, () => string>> = {
   lifetime: m.paywall_period_lifetime,
 }
 
-/** The length of an offer's period. */
-export const periodText = (interval: Interval): string => PERIODS[interval]()
+/** The length of a billing period, such as 3 months or 24 months. */
+export function periodText({
+  interval,
+  intervalUnit,
+  intervalLength,
+}: Pick<Offer, 'interval' | 'intervalUnit' | 'intervalLength'>): string {
+  const months = monthsOf(intervalUnit)
+  const named = monthsOf(interval)
+  if (months !== null && named !== null)
+    return months * intervalLength === named
+      ? intervalText(interval)
+      : lengthText(months * intervalLength, 'month')
+  return intervalLength > 1 && (intervalUnit === 'week' || intervalUnit === 'day')
+    ? lengthText(intervalLength, intervalUnit)
+    : intervalText(interval)
+}
+
+/** The length of an interval. */
+export const intervalText = (interval: Interval): string => PERIODS[interval]()
 
 /** The text of a card's badge. A temporary saving includes its duration. */
 export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']>): string {
-  if (badge.kind === 'trial') return m.paywall_badge_trial()
+  if (badge.kind === 'trial')
+    return card.isFree ? m.paywall_badge_free_trial() : m.paywall_badge_trial()
   if (badge.kind === 'best_value') return m.paywall_badge_best_value()
   const { percent } = badge
   const saving =
@@ -35,8 +54,10 @@ export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']
 }
 
 /** For how many months today's price applies; null if it does not change, or if the time is not a number of months. */
-const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): number | null =>
-  renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
+const firstMonths = ({ renewal, charge, cheaperMonths, months, next }: OfferCard): number | null =>
+  renewal === null || renewal === charge || next?.afterDiscount?.day === null
+    ? null
+    : (cheaperMonths ?? months)
 
 /** How often an offer is charged. */
 function everyText({ months }: OfferCard): string {
@@ -45,21 +66,25 @@ function everyText({ months }: OfferCard): string {
 }
 
 /** A trial's length in words, such as 7 days. */
-const timeText = ({ unit, length }: TrialTime): string =>
+const timeText = ({ unit, length }: TrialTime): string => lengthText(length, unit)
+
+const lengthText = (length: number, unit: TrialTime['unit']): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
 // @rule 9.purchase-line The product, its price and its renewal stand beside the button; a card says how long its price holds
 /** The name of an offer, and its price. */
-export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced: boolean): string =>
+export const purchaseText = ({ period, charge: price }: OfferCard, isRepriced: boolean): string =>
   isRepriced
-    ? m.paywall_bought_repriced({ period: periodText(interval), price })
-    : m.paywall_bought({ period: periodText(interval), price })
+    ? m.paywall_bought_repriced({ period: periodText(period), price })
+    : m.paywall_bought({ period: periodText(period), price })
 
-/** The amount paid for an offer. */
-export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
-  isFree
-    ? m.success_paid_nothing({ period: periodText(interval) })
-    : m.success_paid({ period: periodText(interval), price: charge })
+/** The amount paid for an offer, or for its trial. */
+export function paidText({ type, period, charge, isFree, trialTime }: OfferCard): string {
+  const time = type === 'trial' && trialTime ? timeText(trialTime) : periodText(period)
+  return isFree
+    ? m.success_paid_nothing({ period: time })
+    : m.success_paid({ period: time, price: charge })
+}
 
 /** A day in words, such as 23 November 2027. Day before month is clear in every kind of English. */
 export const dayText = ({ year, month, day }: Day): string =>
@@ -81,16 +106,28 @@ export const chargeDayText = ({
 }: Pick<NextCharge, 'day' | 'isApproximate'>): string =>
   isApproximate ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
 
-/** The next charge and its day, for the line beside the button. */
-export function renewalText(card: OfferCard): string {
-  const { type, charge, isFree, renewal: price, next, trialTime } = card
-  if (price === null) return m.paywall_renewal_none()
+/** The next charge and its day, for the line beside the button, and whether taxes are included. */
+export const renewalText = (card: OfferCard): string =>
+  [renewalSentence(card), card.areTaxesIncluded ? m.paywall_taxes_included() : ''].join(' ').trim()
+
+function renewalSentence(card: OfferCard): string {
+  const { type, charge, isFree, renews, renewal: price, next, trialTime } = card
+  if (!renews) return m.paywall_renewal_none()
+  // An order that was stored without its later price.
+  if (price === null) return ''
   const every = everyText(card)
   if (!next)
     return isFree
       ? m.paywall_renewal_trial_free({ price, every })
       : m.paywall_renewal_trial({ charge, price, every })
   const when = chargeDayText(next)
+  if (next.afterDiscount?.day === null)
+    return [
+      trialTime && trialTimeText(card, trialTime),
+      m.paywall_renewal_lower({ next: next.price, when, every, price }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   if (type === 'trial') {
     const time = trialTime ? timeText(trialTime) : ''
     return isFree
@@ -100,7 +137,7 @@ export function renewalText(card: OfferCard): string {
   return next.afterDiscount === null
     ? m.paywall_renewal({ price, when, every })
     : m.paywall_renewal_cheaper({
-        charge,
+        charge: next.price,
         when,
         every,
         later: dayText(next.afterDiscount.day),
@@ -110,8 +147,10 @@ export function renewalText(card: OfferCard): string {
 
 /** The small print of a trial, or of an offer that changes its price later without a badge that says so; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
-  const { type, thereafter, charge, badge, renewal: price } = card
+  const { type, thereafter, charge, badge, renewal: price, next } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
+  if (next?.afterDiscount?.day === null && next.price !== charge)
+    return m.paywall_later_print({ price: next.price })
   if (price === null || price === charge) return null
   const first = firstMonths(card)
   if (first === null) return m.paywall_later_print({ price })
@@ -122,17 +161,20 @@ export function smallPrint(card: OfferCard): string | null {
 }
 
 /** The length of a trial, if known, and the price after it. */
-function trialPrint(
-  { trialTime, isFree, charge }: OfferCard,
-  thereafter: NonNullable<OfferCard['thereafter']>,
-): string {
+function trialPrint(card: OfferCard, thereafter: NonNullable<OfferCard['thereafter']>): string {
+  const { trialTime } = card
   const later =
     thereafter.months === 1
       ? m.paywall_trial_print_one(thereafter)
       : m.paywall_trial_print(thereafter)
   if (!trialTime) return later
+  return `${trialTimeText(card, trialTime)} ${later}`
+}
+
+/** The length of a trial and what it costs. */
+function trialTimeText({ isFree, charge }: OfferCard, trialTime: TrialTime): string {
   const time = timeText(trialTime)
-  return `${isFree ? m.paywall_trial_free({ time }) : m.paywall_trial_paid({ time, charge })} ${later}`
+  return isFree ? m.paywall_trial_free({ time }) : m.paywall_trial_paid({ time, charge })
 }
 
 // In seconds.

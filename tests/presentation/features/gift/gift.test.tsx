@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
 import { coach } from '#domain/site/coach.ts'
-import { paywall_counted } from '#presentation/generated/paraglide/messages.js'
 import { aProfile } from '#tests/builders/aSession.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { offerRadios, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -52,7 +51,6 @@ describe('a gift form', () => {
     async () => {
       const { storefront } = await shopsAt(PAGE, ANONYMOUS)
       expect(offerRadios()).toHaveLength(3)
-      expect(screen.getByText(paywall_counted(WEEKS_IN))).toBeVisible()
       await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
       expect(email()).toHaveAccessibleDescription('Enter an email for the code')
@@ -90,6 +88,40 @@ describe('a gift form', () => {
       await pressPay()
       expect(note()).toHaveAccessibleDescription(text)
       expect(note()).toHaveFocus()
+    },
+  )
+})
+
+describe('a gift from a child', { tags: ['4.guardian'] }, () => {
+  it('a child who gives a gift is asked for a parent or guardian, who pays for it', async () => {
+    const { storefront } = await shopsAt(PAGE, { ...ANONYMOUS, answers: allAnswers({ age: 12 }) })
+    await fillInForm()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    const go = () =>
+      userEvent.click(screen.getByRole('button', { name: 'I am the parent or guardian, continue' }))
+    await go()
+    const guardian = screen.getByRole('textbox', { name: 'Your name' })
+    expect(guardian).toHaveFocus()
+    expect(guardian).toHaveAccessibleDescription('Enter your name')
+    expect(storefront.windowRequests).toEqual([])
+    await fill(guardian, 'Mo Berg')
+    await fill(screen.getByRole('textbox', { name: 'Your email' }), 'mo@example.com')
+    await go()
+    await arrivesAt(SUCCESS)
+    expect(storefront.windowRequests).toMatchObject([{ email: 'mo@example.com' }])
+  })
+
+  it(
+    'the gift page says before paying that a buyer in the EU can withdraw, and leads there',
+    { tags: ['4.withdrawal-before'] },
+    async () => {
+      await shopsAt(PAGE, ANONYMOUS)
+      expect(
+        screen.getByText(/^If you live in the EU, you can withdraw within 14 days/),
+      ).toBeVisible()
+      const main = within(screen.getByRole('main'))
+      await userEvent.click(main.getByRole('link', { name: 'Cancel or withdraw from contract' }))
+      await arrivesAt('/end')
     },
   )
 })

@@ -44,7 +44,7 @@ describe('the cards of the paywall', () => {
       const [month, quarter, halfyear, year] = cardTexts()
       expect(month).toBe('1 month $19.99 today $5 a week')
       expect(quarter).toBe(
-        '3 months Save 33% for 3 months $39.99 today instead of $59.97 $13.30 a month $3.33 a week',
+        '3 months Save 33% for 3 months $39.99 today instead of $59.97 about $13.30 a month $3.33 a week',
       )
       expect(halfyear).toMatch(/^6 months Save 50% for 6 months \$/)
       expect(year).toMatch(/^12 months Save 67% for 12 months \$/)
@@ -288,3 +288,18 @@ describe('buying', () => {
     })
   })
 })
+
+it(
+  'beside the button, the paywall says that a buyer in the EU can withdraw, and opens how',
+  { tags: ['4.withdrawal-before'] },
+  async () => {
+    await shopsAt('/onboarding/subscription')
+    const answer = screen.getByText(/^If you live in the EU, you can withdraw within 14 days/)
+    expect(answer).not.toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'In the EU: 14 days to withdraw' }))
+    expect(answer).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    await userEvent.click(main.getByRole('link', { name: 'Cancel or withdraw from contract' }))
+    await arrivesAt('/end')
+  },
+)

@@ -14,7 +14,7 @@ describe('the offers on the paywall', () => {
           charge,
           struck,
           renewal,
-          weekly,
+          weekly: weekly?.price,
         })),
       ).toEqual([
         { charge: '$20', struck: null, renewal: '$20', weekly: '$5' },

@@ -17,7 +17,8 @@ const WITH_OFFERS = priceTable.filter(
 )
 const WITHOUT_OFFERS = priceTable.filter(({ cards }) => cards.length === 0)
 
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+/** The table holds the price; a test of the calculator says when it is about that price. */
+const withoutSpaces = (text: string) => text.replaceAll(/about (?=\S+ a )|\s/g, '')
 const withoutDuration = (text: string) => text.replace(/(?<=%(?:off)?)for\d+months?/, '')
 
 /** The text of a card as a row of the table describes it. The table does not say for how long an introductory price applies. */
@@ -28,7 +29,9 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
     PERIODS[path],
     badge &&
       (badge === 'trial'
-        ? 'Free trial'
+        ? isFree
+          ? 'Free trial'
+          : 'Trial'
         : badge.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
     charged,
     'today',

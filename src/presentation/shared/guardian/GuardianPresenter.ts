@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
 import { isTakenOver } from '#domain/visit/profileQuestions.ts'
-import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
-import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The form for the adult who buys for a child (product 4: orders). */
 export class GuardianPresenter {
