@@ -184,7 +184,12 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     'a trial lasts the units in its instruction, and is never counted in intervals',
     { tags: ['9.trial-length'] },
     () => {
-      const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }
+      const future = {
+        intervalUnit: 'month',
+        intervalLength: 3,
+        discountDurationLength: 2,
+        priceTotalValue: 59.97,
+      }
       expect(
         offersWith({
           ...instructed({ type: 'trial', discountDurationUnit: 'day', discountDurationLength: 7 }),
