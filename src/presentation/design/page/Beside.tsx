@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './print.css'
 import styles from './Beside.module.css'
 
 // @rule 9.beside From 1024 px on, plan and paywall have a second column of 352 px

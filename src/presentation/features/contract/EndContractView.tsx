@@ -19,6 +19,7 @@ import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import '../../design/page/print.css'
 import styles from './EndContract.module.css'
 import { EndContractForm } from './EndContractForm.tsx'
 import {
@@ -207,6 +208,10 @@ const ReceiptStep = observer(function ReceiptStep() {
   const { statement, receipt } = received
   const save = () =>
     saveFile(m.end_file_name({ number: receipt.number }), receiptText(received, endContract))
+  const copy = async () => {
+    if (await copyText(receiptText(received, endContract))) notify.success(m.end_receipt_copied())
+    else notify.hint(m.end_receipt_copy_failed())
+  }
   return (
     <Page
       title={KIND_WORDS[received.kind].received()}
@@ -232,6 +237,9 @@ const ReceiptStep = observer(function ReceiptStep() {
         )}
         <button type="button" className={styles['link']} onClick={() => window.print()}>
           {m.end_print()}
+        </button>
+        <button type="button" className={styles['link']} onClick={() => void copy()}>
+          {m.end_receipt_copy()}
         </button>
         <button type="button" className={styles['link']} onClick={endContract.startAnother}>
           {m.end_another()}

@@ -4,6 +4,7 @@ import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { usePresenters } from '../../visit/PresentersContext.ts'
+import '../../design/page/print.css'
 import styles from './GiftCard.module.css'
 import { type GiftPeriod, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 

@@ -140,6 +140,16 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     expect(controls.filter(isPrinted)).toEqual([])
   })
 
+  it('the statement that ends a contract gets a receipt that can be copied where nothing can be saved or printed', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await renderAppAt(PAGE)
+    await fillInWithdrawal()
+    await confirm()
+    await press('Copy the receipt')
+    expect(await screen.findByText('The receipt is copied')).toBeVisible()
+    expect(copied.mock.calls[0]?.[0]).toMatch(/^We have your withdrawal[^]*E-1/)
+  })
+
   it('the statement that ends a contract gets a receipt that says until when the canceled plan runs, and asks nothing more', async () => {
     const plan = { active: true, gateway: Gateway.Card, reference: 'ONW1' } as const
     const product = await openAsAnaWith(plan)

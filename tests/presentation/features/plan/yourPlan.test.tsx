@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { commands } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
@@ -56,6 +57,19 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     await renderAppAt('/plan')
     await arrivesAt('/')
+  })
+})
+
+describe('a printed plan', { tags: ['10.print'] }, () => {
+  it('a plan is printed dark on white in the dark theme, too, and without bars and buttons', async () => {
+    await renderAppAt('/onboarding/plan', { answers: allAnswers() })
+    await commands.emulateMedia({ medium: 'print', colorScheme: 'dark' })
+    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(getComputedStyle(heading).color).toBe('rgb(16, 35, 28)')
+    const [header, footer] = [screen.queryByRole('banner'), screen.queryByRole('contentinfo')]
+    expect([header, footer]).toEqual([null, null])
+    expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()
   })
 })
 
