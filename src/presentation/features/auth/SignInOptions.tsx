@@ -4,10 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { SignInMethod, SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
-import { Picture } from '../../design/Picture.tsx'
 import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
+import { Lanes } from '../../design/Lanes.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { methodName } from '../../shared/address/methodName.ts'
@@ -128,7 +127,7 @@ const SignInOptions = observer(function SignInOptions({
         {outdated && <Outdated text={m.page_outdated()} />}
         {plan !== undefined && (
           <p className={styles['plan']}>
-            <Picture svg={lanes} className={styles['lanes']} />
+            <Lanes className={styles['lanes']} />
             <strong>{m.section_plan()}</strong> <span>{plan}</span>
           </p>
         )}

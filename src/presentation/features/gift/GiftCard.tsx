@@ -1,8 +1,7 @@
 import { isolated } from '../../design/isolated.ts'
 import { Logo } from '../../design/Logo.tsx'
-import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
+import { Lanes } from '../../design/Lanes.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import '../../design/page/print.css'
 import styles from './GiftCard.module.css'
@@ -20,7 +19,7 @@ export function GiftCard({ period, name = '', note = '' }: GiftCardProps) {
   const { site } = usePresenters()
   return (
     <section ref={printAlone} className={styles['card']} aria-label={m.gift_card_label()}>
-      <Picture svg={lanes} className={styles['lanes']} />
+      <Lanes className={styles['lanes']} />
       <div>
         <Logo />
       </div>

@@ -8,7 +8,6 @@ import { Button } from '../../design/Button.tsx'
 import { firstWorkout } from '#domain/summary/firstWorkout.ts'
 import { health } from '#domain/summary/health.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
-import { Optional } from '../../design/Optional.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -68,13 +67,7 @@ export const OffersPage = observer(function OffersPage() {
             : paywallTitle()
       }
       text={textOf(answers.all, funnel.sequence)}
-      picture={
-        workout && (
-          <Optional>
-            <AppPhone small workout={workout} />
-          </Optional>
-        )
-      }
+      picture={workout && <AppPhone small workout={workout} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
       note={
@@ -84,11 +77,7 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
-          {workout && (
-            <Optional>
-              <AppPhone workout={workout} />
-            </Optional>
-          )}
+          {workout && <AppPhone workout={workout} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
           <Alternatives />

@@ -10,7 +10,7 @@ import { Note } from '../../design/Note.tsx'
 import { Page, type PageProps } from '../../design/page/Page.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
+import { Lanes } from '../../design/Lanes.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { doctorFirstText, healthTexts } from '../../shared/steps/healthWords.ts'
 import { weightText } from '../../shared/steps/measures.ts'
@@ -51,7 +51,8 @@ export const PlanPage = observer(function PlanPage({
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const about = focusText(summary, areas)
   const weights = weightToReach(answers, sequence)
-  const noWeight = noWeightText(answers, whyNoWeight(answers, sequence))
+  const { weight = 0, goal_weight: goalWeight = 0, units } = answers
+  const why = whyNoWeight(answers, sequence)
   const doctorFirst = doctorFirstText(summary.health)
 
   return (
@@ -97,13 +98,20 @@ export const PlanPage = observer(function PlanPage({
     >
       {goal !== '' && (
         <section className={styles['goal']}>
-          <Picture svg={lanes} className={styles['lanes']} />
+          <Lanes className={styles['lanes']} />
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           {weights && <Weights {...weights} units={answers.units} />}
           <p className={styles['headline']}>{goal}</p>
           {reasons !== '' && <p className={styles['focus']}>{m.plan_reasons({ reasons })}</p>}
           {about !== '' && <p className={styles['focus']}>{about}</p>}
-          {noWeight !== null && <p className={styles['focus']}>{noWeight}</p>}
+          {why && (
+            <p className={styles['focus']}>
+              {NO_WEIGHT[why]({
+                goal: weightText(goalWeight, units),
+                weight: weightText(weight, units),
+              })}
+            </p>
+          )}
           {weights && (
             <p className={styles['focus']}>
               <span>{DOSES[summary.dose]()}</span>{' '}
@@ -130,25 +138,14 @@ export const PlanPage = observer(function PlanPage({
         </ul>
       </section>
 
-      <Optional>
-        <AppPhone workout={summary.firstWorkout} />
-      </Optional>
+      <AppPhone workout={summary.firstWorkout} />
       {children}
     </Page>
   )
 })
 
-/** Says why the plan names no weight to reach; null if it names one, or none was given. */
-function noWeightText(
-  { weight = 0, goal_weight: goalWeight = 0, units }: Answers,
-  why: ReturnType<typeof whyNoWeight>,
-): string | null {
-  if (why === null) return null
-  const goal = weightText(goalWeight, units)
-  return why === 'low'
-    ? m.plan_no_weight_low({ goal })
-    : m.plan_no_weight_above({ goal, weight: weightText(weight, units) })
-}
+/** Why the plan names no weight to reach. */
+const NO_WEIGHT = { low: m.plan_no_weight_low, above: m.plan_no_weight_above }
 
 interface WeightsProps {
   readonly weight: number

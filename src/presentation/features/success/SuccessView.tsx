@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
-import { Optional } from '../../design/Optional.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
@@ -76,11 +75,7 @@ const Success = observer(function Success() {
         <RefusedConsentNote />
         <GetTheApp />
         <WhatNext activation={activation} hasPlanAnswers={hasPlanAnswers} />
-        {hasPlanAnswers && workout && (
-          <Optional>
-            <AppPhone workout={workout} />
-          </Optional>
-        )}
+        {hasPlanAnswers && workout && <AppPhone workout={workout} />}
         <FinePrint
           text={finePrint(activePlan, boughtCard, order !== null)}
           reference={order?.reference}

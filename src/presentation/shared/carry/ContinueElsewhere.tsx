@@ -55,14 +55,11 @@ interface ShareOptionsProps extends Pick<CheckoutPresenters, 'hostApp'> {
 
 function ShareOptions({ link, hostApp }: ShareOptionsProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null)
-  const [isShareRefused, setShareRefused] = useState(false)
-  const share = async () => {
-    setShareRefused(false)
-    await navigator.share({ url: link }).catch((cause: unknown) => {
+  const share = () =>
+    navigator.share({ url: link }).catch((cause: unknown) => {
       // An AbortError: the visitor closed the list of apps.
-      setShareRefused(!(cause instanceof DOMException && cause.name === 'AbortError'))
+      if ((cause as Error).name !== 'AbortError') setCopied(false)
     })
-  }
   const copy = async () => setCopied(await copyText(link))
   return (
     <div className={styles['options']}>
@@ -70,7 +67,6 @@ function ShareOptions({ link, hostApp }: ShareOptionsProps) {
       <p>{m.answers_kept()}</p>
       <OpenInBrowser hostApp={hostApp} />
       {'share' in navigator && <Button onClick={() => void share()}>{m.carry_share()}</Button>}
-      <p role="status">{isShareRefused && m.carry_not_shared()}</p>
       <Button tone="secondary" onClick={() => void copy()}>
         {m.carry_copy()}
       </Button>

@@ -112,11 +112,11 @@ function changeText({ isRepriced, selectedCard }: OfferSelection): string {
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
 }
 
-const monthlyText = ({ price, isAbout }: NonNullable<OfferCard['monthly']>): string =>
-  isAbout ? m.paywall_monthly_about({ price }) : m.paywall_monthly({ price })
-
-const weeklyText = ({ price, isAbout }: NonNullable<OfferCard['weekly']>): string =>
-  isAbout ? m.paywall_weekly_about({ price }) : m.paywall_weekly({ price })
+/** A price of a week or month, with "about" if it is too low. */
+const perText = (
+  { price, isAbout }: NonNullable<OfferCard['monthly']>,
+  text: (values: { readonly price: string }) => string,
+): string => (isAbout ? m.paywall_about({ price: text({ price }) }) : text({ price }))
 
 /** The content of an offer's card. */
 function CardContent({ card }: { readonly card: OfferCard }) {
@@ -147,8 +147,8 @@ function CardContent({ card }: { readonly card: OfferCard }) {
               <s>{struck}</s>
             </span>
           )}{' '}
-          {monthly !== null && <span>{monthlyText(monthly)}</span>}{' '}
-          {weekly !== null && <span>{weeklyText(weekly)}</span>}{' '}
+          {monthly !== null && <span>{perText(monthly, m.paywall_monthly)}</span>}{' '}
+          {weekly !== null && <span>{perText(weekly, m.paywall_weekly)}</span>}{' '}
           {card.isBeforeTax && <span>{m.paywall_before_tax()}</span>}
         </span>
       )}{' '}

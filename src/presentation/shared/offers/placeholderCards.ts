@@ -41,8 +41,9 @@ const placeholder = (
   isBeforeTax: false,
   isFree: false,
   struck: hasStruckPrice ? PRICE : null,
-  weekly: { price: PRICE, isAbout: true },
-  monthly: interval === 'month' ? null : { price: PRICE, isAbout: true },
+  weekly: { price: PRICE, isAbout: false },
+  // A third of a price is rarely even.
+  monthly: interval === 'month' ? null : { price: PRICE, isAbout: interval === 'quarter' },
   badge: hasStruckPrice ? { kind: 'save_x', percent: 50 } : null,
   renews: renewal !== null,
   renewal,

@@ -1,4 +1,5 @@
 import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
+import { Optional } from '../../design/Optional.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -17,7 +18,13 @@ interface AppPhoneProps {
  * A picture of a phone with the first exercise of the visitor's first workout, or with a conversation with the site's coach. The
  * plan says the same in words.
  */
-export function AppPhone({ workout, small = false }: AppPhoneProps) {
+export const AppPhone = (props: AppPhoneProps) => (
+  <Optional>
+    <Phone {...props} />
+  </Optional>
+)
+
+function Phone({ workout, small = false }: AppPhoneProps) {
   const { conversation } = SITE_WORDS[usePresenters().site.name]
   return (
     <figure className={small ? styles['small'] : styles['stage']}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { carriedText, takeCarriedFromAddress } from '#presentation/kit/carried.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
@@ -134,6 +134,19 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       expect(window.location.search).toBe('?promo=spring')
     },
   )
+
+  it('a link that the browser refuses to share is shown, to be selected and copied', async () => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+    })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    await renderAppAt(PLAN, { answers: TOM })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue elsewhere' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Share the link' }))
+    expect(await screen.findByText(/^Your browser did not allow it/)).toBeInTheDocument()
+    expect(screen.getByText(/#carry=/)).toBeInTheDocument()
+  })
 
   it('a link with answers is invalid after a day', async () => {
     const link = await linkOf()

@@ -146,7 +146,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     await fillInWithdrawal()
     await confirm()
     await press('Copy the receipt')
-    expect(await screen.findByText('The receipt is copied')).toBeVisible()
+    expect(await screen.findByText('The receipt is copied')).toBeInTheDocument()
     expect(copied.mock.calls[0]?.[0]).toMatch(/^We have your withdrawal[^]*E-1/)
   })
 
