@@ -75,7 +75,7 @@ describe('the training of every visitor', () => {
     'a visitor after an injury gets the days off and easy days of a beginner, and so does one whose pace is unknown',
     { tags: ['4.training-limits'] },
     () => {
-      expect(breachAmong(INJURED, combined(DAYS, PACES), isSound)).toBeUndefined()
+      expect(breachAmong(INJURED, combined(RUNS_OF_DAYS, PACES), isSound)).toBeUndefined()
     },
   )
 

@@ -4,7 +4,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { useTo } from '../../navigation/useGo.ts'
 import * as paths from '../../navigation/paths.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
-import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
+import { ClosedPage } from '../../shared/openings/ClosedPage.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 

@@ -37,6 +37,27 @@ describe('a number', () => {
     },
   )
 
+  it.each([
+    [
+      'age',
+      'Your age',
+      '1980',
+      /^Born in 1980\? Then you are \d\d or \d\d\. It has to be between 10/,
+    ],
+    ['weight', 'Your weight', '8', /^Did you mean 80.kg\? It has to be between 30 and 635/],
+    ['height', 'Your height', '1720', /^Did you mean 172.cm\? It has to be between 50 and 280/],
+  ])(
+    'the question about %s says what a mistyped number probably means',
+    { tags: ['5.likely-meant'] },
+    async (at, label, text, says) => {
+      await renderStep(at)
+      await userEvent.type(field(label), text)
+      await goesOn()
+      expect(field(label)).toHaveAccessibleDescription(says)
+      expect(field(label)).toHaveValue(text)
+    },
+  )
+
   it(
     'a number that a keyboard enters all at once is read like a pasted one',
     { tags: ['5.pasted-numbers'] },

@@ -1,4 +1,5 @@
 import type { Bounds } from '#domain/answers/Bounds.ts'
+import { likelyMeant } from '#domain/answers/likelyMeant.ts'
 import { feetAndInches, type NumberKind, Units } from '#domain/answers/Units.ts'
 import { leftOutText } from '#presentation/design/fields/NumberField.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
@@ -55,8 +56,32 @@ export function problemText(
     case 'tooYoung':
       return m.age_too_young({ min: String(problem.bounds.min) })
     case 'outOfBounds':
-      return m.number_out_of_bounds(boundsInWords(problem.bounds, unit, presenter))
+      return [
+        meantText(problem.bounds, kind, unit, presenter),
+        m.number_out_of_bounds(boundsInWords(problem.bounds, unit, presenter)),
+      ]
+        .join(' ')
+        .trim()
   }
+}
+
+/** A guess at what a number out of bounds means; empty if there is none. */
+function meantText(
+  bounds: Bounds,
+  kind: NumberKind,
+  unit: string,
+  presenter: NumberPresenter,
+): string {
+  const value = presenter.value ?? 0
+  const meant = likelyMeant(value, kind, bounds, new Date().getFullYear())
+  if (!meant) return ''
+  return meant.kind === 'birthYear'
+    ? m.age_birth_year({
+        year: String(value),
+        before: String(meant.age - 1),
+        age: String(meant.age),
+      })
+    : m.number_meant({ value: inWords(meant.value, presenter), unit: presenter.inFeet ? '' : unit })
 }
 
 /** How the typed text was read, or which characters were not accepted. */

@@ -25,7 +25,7 @@ interface ClosedPageProps {
  * Replaces a feature that the settings close: says what is paused and what is kept, and offers to check again (product 4: closed
  * features).
  */
-export const ClosedPage = observer(function ClosedPage({
+export const ClosedPageView = observer(function ClosedPageView({
   feature,
   title,
   text,
