@@ -95,6 +95,14 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     )
   })
 
+  it.each(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'promo'])(
+    'a link carries the parameter %s',
+    (name) => {
+      const sent = { ...CARRIED, query: `${name}=spring` }
+      expect(unpack(workouts, pack(workouts, sent, AT), AT)).toEqual(sent)
+    },
+  )
+
   it('a link leads only into the funnel, and carries no parameters but campaign and promo', () => {
     const sent = { ...CARRIED, path: '//evil.example', query: 'next=//evil&fsc:x=1&utm_source=a' }
     expect(unpack(workouts, pack(workouts, sent, AT), AT)).toMatchObject({

@@ -54,6 +54,21 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     },
   )
 
+  it(
+    'a withdrawal from a purchase of an unknown date says what is to happen if it is too late',
+    { tags: ['4.late-withdrawal'] },
+    async () => {
+      const { backend } = await renderAppAt(PAGE)
+      await fillInWithdrawal()
+      const statement = screen.getByText(/I withdraw from my contract\./).textContent
+      expect(statement).toContain(
+        'If it is too late for that, it should end when the time I paid for is over.\nName',
+      )
+      await confirm()
+      expect(backend.received).toMatchObject([{ kind: 'withdraw', statement }])
+    },
+  )
+
   it('the statement that ends a contract finds the plan by the number of a later receipt, as people copy it', async () => {
     await openAsAnaWith({ active: true, gateway: Gateway.Card, reference: 'ONW1' })
     await fillIn('Order number (optional)', '#onw1b2')

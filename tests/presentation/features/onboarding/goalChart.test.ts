@@ -30,6 +30,24 @@ describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
     },
   )
 
+  test.each([
+    [78, 68, 'metric'],
+    [78, 77.9, 'metric'],
+    [1400, 20, 'imperial'],
+  ] as const)(
+    'the chart of a goal weight shows %d and %d (%s) where the numbers of its grid say',
+    (weight, goal, units) => {
+      const { start, end, lines } = goalChart(weight, goal, 10, units)
+      const [first, second] = lines
+      if (!first || !second) throw new Error('The grid has too few lines')
+      const slope = (second.value - first.value) / (second.y - first.y)
+      const weightAt = (y: number) => first.value + (y - first.y) * slope
+      expect(weightAt(start.y)).toBeCloseTo(weight)
+      expect(weightAt(end.y)).toBeCloseTo(goal)
+      for (const { value, y } of lines) expect(weightAt(y)).toBeCloseTo(value)
+    },
+  )
+
   test('the chart of a goal weight marks weeks at their positions, the last week at the goal', () => {
     const { start, end, weeks } = goalChart(78, 68, 17, 'metric')
     expect(weeks.map(({ week }) => week)).toEqual([9, 17])

@@ -64,6 +64,18 @@ describe('the last days of a purchase', { tags: ['4.withdrawal-days'] }, () => {
     },
   )
 
+  test(
+    'the last day of the guarantee counts from the payment if it arrived days after the order',
+    { tags: ['4.guarantee-days'] },
+    async () => {
+      const firstPaid = Date.UTC(2026, 10, 16, 12)
+      const record = { active: true, reference: 'ONW1', since: Date.UTC(2026, 10, 12, 12) }
+      const { save, lastDays } = await anasPurchases({ subscription: { ...record, firstPaid } })
+      save('subscription', 'ONW1')
+      expect(lastDays('ONW1')).toEqual([WITHDRAWAL, { year: 2026, month: 12, day: 16 }])
+    },
+  )
+
   test('the last day of the guarantee is unknown during a free trial in every browser', async () => {
     const record = { active: true, reference: 'ONW1', since: Date.UTC(2026, 10, 12, 12) }
     const { lastDays } = await anasPurchases({ subscription: record })
