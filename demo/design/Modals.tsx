@@ -77,11 +77,11 @@ function CustomCloseSample() {
         onClose={close}
         title="Parts of its own"
         logo={<strong>Mark</strong>}
-        closeButton={
-          <Button tone="quiet" onClick={close}>
+        closeButton={(onClose) => (
+          <Button tone="quiet" onClick={onClose}>
             Not now
           </Button>
-        }
+        )}
         config={{ logo: true, testId: 'modal with parts' }}
       >
         <p>Its caller provides the logo and the close button.</p>

@@ -13,7 +13,6 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
-import { whenIdle } from '../kit/whenIdle.ts'
 import { useBeforeNavigation } from '../navigation/Navigation.ts'
 import { pathOfChangedQuestion, isChange, useGo, useGoBack } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
@@ -52,7 +51,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
 
   useEffect(() => {
     progress.arriveAt(step)
-    return whenIdle(() => prefetchFrom(step, presenters))
+    return prefetchFrom(step, presenters)
   }, [presenters, progress, step])
 
   const onDone = useCallback(() => {

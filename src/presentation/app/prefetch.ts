@@ -99,13 +99,17 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
 // @rule 10.cost-of-a-visit A visit sends no more requests to the host and each service than docs/performance.md says
 /**
  * Prefetches every step that can come after this one, then the rest of the funnel. At the plan it also fetches the sign-in
- * screens, and near a landmark the checkout part. Call it when the browser is idle.
+ * screens, and near a landmark the checkout part. It begins when the browser is idle. @returns what calls it off before
  */
-export function prefetchFrom(step: Step, presenters: Presenters): void {
+export function prefetchFrom(step: Step, presenters: Presenters): () => void {
   const { funnel, checkoutPart } = presenters
-  void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() => prefetchRest(presenters))
-  if (step.kind === 'plan') prefetchAuthViews().catch(() => undefined)
-  if (isLandmarkWithin(CHECKOUT_PART_AHEAD, step, funnel)) checkoutPart().catch(() => undefined)
+  return whenIdle(() => {
+    void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() =>
+      prefetchRest(presenters),
+    )
+    if (step.kind === 'plan') prefetchAuthViews().catch(() => undefined)
+    if (isLandmarkWithin(CHECKOUT_PART_AHEAD, step, funnel)) checkoutPart().catch(() => undefined)
+  })
 }
 
 /** Whether some answers lead to a landmark within this number of steps. */

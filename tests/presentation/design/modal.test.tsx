@@ -266,7 +266,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
         onClose={() => undefined}
         title="Bare"
         logo={<strong>Mark</strong>}
-        closeButton={<button type="button">Not now</button>}
+        closeButton={() => <button type="button">Not now</button>}
         config={{ logo: false, closeButton: false }}
       >
         <p>Its text</p>

@@ -59,8 +59,8 @@ interface ModalProps {
   readonly title: string
   /** Replaces the logo, if `config.logo` is on. */
   readonly logo?: ReactNode
-  /** Replaces the close button, and must call `onClose` itself. */
-  readonly closeButton?: ReactNode
+  /** Draws another close button, which gets `onClose`. */
+  readonly closeButton?: (onClose: () => void) => ReactNode
   readonly config?: Partial<ModalConfig>
   readonly children: ReactNode
 }
@@ -84,7 +84,7 @@ export function Modal({ open, onClose, title, logo, closeButton, config, childre
             {title}
           </h2>
           {configWithDefaults.closeButton &&
-            (closeButton ?? (
+            (closeButton?.(onClose) ?? (
               <button
                 type="button"
                 className={styles['close']}

@@ -38,7 +38,7 @@ const Paywall = observer(function Paywall() {
   useProfileCreation()
   useOpenings()
   const resumes = useResumes()
-  usePaymentSearch(purchase.activation)
+  usePaymentSearch(purchase.activation, purchase.activation.search)
   usePromoEnd()
   useFreshOnReturn()
   useReadableProfile()

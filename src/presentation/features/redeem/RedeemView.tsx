@@ -56,7 +56,7 @@ const VoucherForm = observer(function VoucherForm() {
     redeem.open()
     return redeem.activation.follow()
   }, [redeem])
-  usePaymentSearch(activation)
+  usePaymentSearch(activation, activation.search)
   useFound(redeem, () => go(paths.redeemSuccess, { replace: true }))
   const signIn = () => void navigate(toSignIn)
   const onSubmit = async () => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { Activation } from '../activation/Activation.ts'
+import type { Activation, PaymentSearch } from '../activation/Activation.ts'
 
-/** Looks for a payment without an order in the profile, while the page shows that it does. Call it in an observer. */
-export function usePaymentSearch(activation: Activation): void {
-  const isLooking = activation.search === 'looking'
+/** Looks for a payment without an order in the profile, while the page shows that it does. */
+export function usePaymentSearch(activation: Activation, shown: PaymentSearch | null): void {
+  const isLooking = shown === 'looking'
   useEffect(() => {
     if (isLooking) void activation.wait()
   }, [activation, isLooking])
