@@ -64,6 +64,12 @@ function ModalSample({
   )
 }
 
+const notNow = (onClose: () => void) => (
+  <Button tone="quiet" onClick={onClose}>
+    Not now
+  </Button>
+)
+
 function CustomCloseSample() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -77,11 +83,7 @@ function CustomCloseSample() {
         onClose={close}
         title="Parts of its own"
         logo={<strong>Mark</strong>}
-        closeButton={(onClose) => (
-          <Button tone="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        )}
+        closeButton={notNow}
         config={{ logo: true, testId: 'modal with parts' }}
       >
         <p>Its caller provides the logo and the close button.</p>
