@@ -114,7 +114,7 @@ function useDoubleTapGuard(step: Step) {
   useLayoutEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    shownAt.current = performance.now()
+    shownAt.current = isAsking(step) || step.kind === 'pitch' ? performance.now() : -Infinity
   }, [step])
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
