@@ -16,8 +16,8 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /**
  * How an attempt to buy a gift ended. `repriced`: the price has changed since the giver saw it. `paused`: the settings have
- * closed the sale of gifts. `guardianFirst`: a parent or guardian must buy. `looking`: an earlier gift may have been paid, and the giver should look for its receipt first. `lost`:
- * so should they for this one.
+ * closed the sale of gifts. `guardianFirst`: a parent or guardian must buy. `looking`: an earlier gift may have been paid, and the
+ * giver should look for its receipt first. `lost`: so should they for this one.
  */
 export type GiftPurchaseOutcome = CheckoutEnd | 'looking' | 'paused' | 'repriced' | 'guardianFirst'
 

@@ -15,7 +15,8 @@ export interface NextCharge {
 
 // @rule 9.next-charge The button and the success page name the price and the calendar day of the next charge
 /**
- * The next charge of an offer; null if it does not renew, or the storefront does not say how long its trial lasts or what it costs later.
+ * The next charge of an offer; null if it does not renew, or the storefront does not say how long its trial lasts or what it
+ * costs later.
  * @param at when the offer is bought, in ms since the epoch. @param timeZone the buyer's; by default the device's
  */
 export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCharge | null {

@@ -97,7 +97,10 @@ export class GiftPresenter {
       problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
-  /** Buys the gift. `invalid`: a field has a problem; `guardianMissing`: one of the guardian's has; null: no offer is selected or priced, or a purchase is in progress. */
+  /**
+   * Buys the gift. `invalid`: a field has a problem; `guardianMissing`: one of the guardian's has; null: no offer is selected or
+   * priced, or a purchase is in progress.
+   */
   async buy(): Promise<
     GiftPurchaseOutcome | 'elsewhere' | 'failed' | 'invalid' | 'guardianMissing' | null
   > {
