@@ -43,16 +43,11 @@ export class PriceCalculator {
   /** Formats an amount in the page's language; the buyer's locale only decides the sign. An unknown code follows the number. */
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
-    const isKnown = CURRENCIES.has(code)
-    const digits = digitsOf(code)
-    const number = new Intl.NumberFormat(englishFor(code, locale), {
-      ...(isKnown && { style: 'currency', currency: code }),
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      trailingZeroDisplay: 'stripIfInteger',
-      signDisplay: 'negative',
-    }).format(amount)
-    return isKnown ? number : `${number} ${currency}`
+    const key = `${code} ${locale}`
+    const formatter = formatters.get(key) ?? formatterFor(code, locale)
+    formatters.set(key, formatter)
+    const number = formatter.format(amount)
+    return CURRENCIES.has(code) ? number : `${number} ${currency}`
   }
 
   /** Months in one billing period; null if it is not a number of months. */
@@ -186,6 +181,20 @@ export class PriceCalculator {
     const rivals = offers.filter(({ type, path }) => type !== 'trial' && path !== offer.path)
     return rivals.length > 0 && rivals.every((rival) => own < (this.perMonth(rival) ?? Infinity))
   }
+}
+
+/** The formatters that were needed, by currency and locale: making one takes several hundred times as long as using it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(code: string, locale: string): Intl.NumberFormat {
+  const digits = digitsOf(code)
+  return new Intl.NumberFormat(englishFor(code, locale), {
+    ...(CURRENCIES.has(code) && { style: 'currency', currency: code }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: 'stripIfInteger',
+    signDisplay: 'negative',
+  })
 }
 
 /** How many decimals amounts in a currency show. */

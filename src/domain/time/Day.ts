@@ -7,6 +7,12 @@ export interface Day {
 
 /** The day of a moment in a time zone, by default the device's. @param at the moment, in ms since the epoch */
 export function dayAt(at: number, timeZone?: string): Day {
+  const date = new Date(at)
+  // The two zones that a Date knows itself: making a formatter takes the browser far longer.
+  if (timeZone === undefined)
+    return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
+  if (timeZone === 'UTC')
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
@@ -14,7 +20,7 @@ export function dayAt(at: number, timeZone?: string): Day {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(at)
+  }).formatToParts(date)
   const part = (type: 'year' | 'month' | 'day') =>
     Number(parts.find((one) => one.type === type)?.value)
   return { year: part('year'), month: part('month'), day: part('day') }
