@@ -84,6 +84,7 @@ import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
+import { TimeAtom } from '#presentation/visit/TimeAtom.ts'
 import { type Add, identifier, moduleOf, type Ports, resolved } from './bind.ts'
 import { FunnelKept, Occurrences, ArmsSeenOnPage, Site } from './funnelModule.ts'
 
@@ -194,8 +195,9 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
   add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
-  add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, Clock)
-  add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, Clock)
+  add(TimeAtom, Clock)
+  add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, TimeAtom)
+  add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, TimeAtom)
   add(GuardianPresenter, AnswersPresenter, PersonPresenter, VisitStore)
   add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
   add(PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter, AnswersPresenter)
@@ -215,7 +217,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     CheckoutKept,
     StoredCheckouts,
     PersonPresenter,
-    Clock,
+    TimeAtom,
     GuardianPresenter,
   )
   add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)

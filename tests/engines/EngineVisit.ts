@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import type { VisitorActions, Role } from '../visitor/PageVisitor.ts'
+import type { Role } from '../visitor/PageVisitor.ts'
+import { type Hand, noteTapTimes, type QuickVisitor, type Target } from '../visitor/secondTaps.ts'
 import type { ShownScreen } from '../visitor/shownScreen.ts'
 import type { EnginePage } from './browsers/EnginePage.ts'
 
@@ -10,6 +11,16 @@ const WAIT_TIMEOUT_MS = 60_000
 
 const control = (role: Role, name: string) => window.inPage.reachableControl(role, name)
 const field = (label: string) => window.inPage.field(label)
+const centre = async (role: Role, name: string) => {
+  const found = await window.inPage.reachableControl(role, name)
+  const { x, y, width, height } = found.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+/** For how many ms the new screen has been there, once there is one. */
+const ageOfNewScreen = async () => {
+  while (window.tapTimes.changed === 0) await new Promise(requestAnimationFrame)
+  return performance.now() - window.tapTimes.changed
+}
 const PAY_BUTTONS = ['Pay', 'Redeem', 'Start']
 
 const until = (holds: () => Promise<boolean>, what: string) =>
@@ -21,7 +32,7 @@ const until = (holds: () => Promise<boolean>, what: string) =>
   )
 
 /** A visitor's actions on the built demo in one browser. Records the errors and the unreadable texts. */
-export class EngineVisit implements VisitorActions {
+export class EngineVisit implements QuickVisitor {
   /** The texts that a visitor cannot read, by the path of the screen. */
   readonly unreadable: Record<string, readonly string[]> = {}
   /** The errors in the pages so far. */
@@ -89,6 +100,23 @@ export class EngineVisit implements VisitorActions {
     this.#screenBeforeTap = await this.#page.run(() => window.inPage.shownScreen())
     await this.#page.click(control, role, name)
   }
+
+  async tapsTwice(first: Target, second: Target | null, hand: Hand, ms: number): Promise<number> {
+    await this.sees(...first)
+    this.#screenBeforeTap = await this.#page.run(() => window.inPage.shownScreen())
+    const start = await this.#page.run(centre, ...first)
+    await this.#page.run(noteTapTimes)
+    await this.#page.tapAt(start, hand, 0)
+    await this.#page.run(ageOfNewScreen)
+    const next = second ? await this.#page.run(centre, ...second) : start
+    const age = await this.#page.run(ageOfNewScreen)
+    await this.#page.tapAt(next, hand, Math.max(0, Math.round(ms - age)))
+    // JSON has no Infinity.
+    return (await this.#page.run(() => window.tapTimes.later)) ?? Infinity
+  }
+
+  untilDialog = (isOpen: boolean): Promise<void> =>
+    this.#waitFor(isOpen, () => window.inPage.hasModal())
 
   /** Sets the faults of the demo's back end, as DemoFaults documents them. */
   async setsFaults(faults: object): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { workouts } from '#domain/site/workouts.ts'
 import { answersOn } from '../builders/allAnswers.ts'
 import { PageVisitor, word } from '../visitor/PageVisitor.ts'
+import { HANDS, secondTaps } from '../visitor/secondTaps.ts'
 import type { EngineVisit } from './EngineVisit.ts'
 import { visits } from './visits.ts'
 
@@ -121,3 +122,13 @@ test('Escape closes the dialog that asks whether to start again, keeps the answe
     await visit.sees('link', word('btn_start'))
     expect(await visit.stored()).not.toHaveProperty('gender')
   }))
+
+test.each(HANDS)(
+  'soon after a screen has changed, a tap on an answer or Continue is ignored, and counts on everything else, by %s',
+  { tags: ['10.double-tap'] },
+  (hand) =>
+    visits(workouts, async (visit) => {
+      const { seen, expected } = await secondTaps(visit, hand)
+      expect(seen).toEqual(expected)
+    }),
+)

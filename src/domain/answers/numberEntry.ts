@@ -1,4 +1,4 @@
-import { plainValue, stripped } from '../text/plainValue.ts'
+import { plainValue, withoutLabel } from '../text/plainValue.ts'
 import { convertMeasure, isMeasure, type NumberKind, Units } from './Units.ts'
 import { FOOT, METRE, WRITTEN_UNITS, type WrittenUnit } from './writtenUnits.ts'
 
@@ -28,11 +28,17 @@ interface Part {
 }
 
 const MALFORMED = { kind: 'malformed' } as const
-const NUMBER_AND_UNIT = /(\d{1,6})(?:\.(\d{0,2}))?(?![\d.])\s*([^\d.\s]*)\.?\s*/y
-const AFTER_NUMBER = /[\s)\]}*.,;:!?]/
+const NUMBER_AND_UNIT = /(\d{1,6})(?:\.(\d{0,2}|\d{4,20}))?(?![\d.])\s*([^\d.\s]*)\.?\s*/y
+/** Punctuation of any script, but none that is a unit or joins numbers. */
+const AFTER_NUMBER = /[\s>|_\p{Pe}]|(?!['"%#&@/\\\u2032\u2033])\p{Po}/u
+const QUOTE = /["'`\p{Pi}\p{Pf}]/u
+/** What stands before a number that is a guess or an item of a list. */
+const BEFORE_NUMBER = /^[\s~≈=·•▪●‣→>|_]{1,9}/u
+/** Begins the same number in other units, as in "180 cm (5'11\")" and "72.5 kg / 160 lb". */
+const SAME_AGAIN = /\s\(|(?<=[\p{L}'"])\s?[(/|]/u
 const DIGIT = /\p{Nd}/u
-/** The decimal comma, and the decimal separators of Arabic and full-width digits. */
-const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
+/** The decimal comma, a raised point, and what the keyboards of other scripts offer for them. */
+const SEPARATOR = /[,\u00b7\u060c\u066b\u3002\uff0c\uff0e]/g
 /** A metric height with a fraction but no unit is read as metres if it is below this. */
 const LOWEST_CENTIMETRES = 3
 const HIGHEST_INCHES = 11
@@ -41,7 +47,7 @@ const HIGHEST_INCHES = 11
 // @rule 5.pasted-numbers A pasted number is read correctly or refused
 // @rule 5.written-units A number may be followed by its unit; other units are converted
 /**
- * Reads a number in the digits of any script, with up to two decimals after a point or a comma, with or without a unit:
+ * Reads a number in the digits of any script, with decimals after a point or a comma (but not three, which may be thousands), with or without a unit:
  * "72,5", "80.", "180 cm", "1.80 m", "5'11"", "12 st 4" (product 5). Converts other units, and rounds to the decimals that
  * the field takes. Signs, exponents, other bases, thousands separators and spaces inside a number are malformed.
  */
@@ -65,13 +71,17 @@ export function readNumber(text: string, field: NumberField): NumberEntry {
   return { kind: 'number', value, isAsWritten: isInFieldsUnit && value === exact }
 }
 
-/** A typed number without quotes and brackets around it, and without what ends a sentence. */
+/** A typed number without a word, quotes and brackets around it, without what ends a sentence, and without its repetition. */
 function cleanNumber(text: string): string {
-  const plain = plainValue(text)
-  const opened = plain.replace(/^[\s(["'`*•\p{Pi}\p{Ps}]{1,9}/u, '')
+  const labelled = withoutLabel(plainValue(text)).replace(BEFORE_NUMBER, '')
+  const [plain = ''] = labelled.replace(/ old\W?$/i, '').split(SAME_AGAIN)
+  const opened = plain.replace(/^[\s(["'`*\p{Pi}\p{Ps}]{1,9}/u, '')
   // A quote that closes nothing is a unit: inches or feet.
-  const closing = opened === plain ? AFTER_NUMBER : /[\s"'`*\p{Pi}\p{Pf}\p{Pe}.,;:!?]/u
-  return stripped(`0${opened}`, closing).slice(1)
+  const isQuoted = opened !== plain
+  const isAround = (character: string) =>
+    AFTER_NUMBER.test(character) || (isQuoted && QUOTE.test(character))
+  const characters = Array.from(opened)
+  return characters.slice(0, characters.findLastIndex((one) => !isAround(one)) + 1).join('')
 }
 
 /** Reads a height, in inches, from the fields for feet and inches. The first field may hold all of it, such as 5'11". */

@@ -1,5 +1,5 @@
 import { oneLine } from '../text/oneLine.ts'
-import { plainValue, stripped } from '../text/plainValue.ts'
+import { plainValue, stripped, withoutLabel } from '../text/plainValue.ts'
 
 const LONGEST_REFERENCE = 60
 
@@ -7,7 +7,7 @@ const LONGEST_REFERENCE = 60
 export const toReference = (text: string): string => oneLine(text, LONGEST_REFERENCE)
 
 /** A typed order or receipt number as it is sent. */
-export const cleanReference = (text: string): string => stripped(plainValue(text))
+export const cleanReference = (text: string): string => stripped(withoutLabel(plainValue(text)))
 
 /** The number of a renewal at the end of its receipt's number, in any case and with or without a dash: ABC-1B2. */
 const RENEWAL = /B\d{1,6}$/

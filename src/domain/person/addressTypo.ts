@@ -23,11 +23,19 @@ const LONGEST_DOMAIN = 40
 //   blocks nothing
 /**
  * The address that the visitor probably meant, if its domain is one letter (missing, added, wrong or swapped) from a large provider's,
- * or has a mistyped ending such as .con; otherwise null. Only a guess: some correct addresses get one (product 5, ADR 0034).
+ * has a mistyped ending such as .con, or spaces or commas; otherwise null. Only a guess: some correct addresses get one (product 5,
+ * ADR 0034).
  */
 export function probableAddress(typed: string): string | null {
   const email = cleanEmail(typed)
-  if (!isEmail(email)) return null
+  if (isEmail(email)) return withProbableDomain(email)
+  const [localPart = '', ...domains] = email.split('@')
+  const domain = domains.join('@').split(/[\s.,;:]+/)
+  const spelt = `${localPart}@${domain.filter((label) => label !== '').join('.')}`
+  return isEmail(spelt) ? (withProbableDomain(spelt) ?? spelt) : null
+}
+
+function withProbableDomain(email: string): string | null {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const meantDomain = domain.length > LONGEST_DOMAIN ? null : probableDomain(domain)

@@ -1,4 +1,4 @@
-import { plainValue, stripped } from '../text/plainValue.ts'
+import { hyphenated, plainValue, stripped, withoutLabel } from '../text/plainValue.ts'
 
 /** The limits of RFC 5321, in characters. */
 export const LONGEST_EMAIL = 254
@@ -14,22 +14,39 @@ const ENDING = /^(?=.*\p{L})..+$/u
 
 /**
  * A typed address as it is sent: without `mailto:`, `Kim <…>`, quotes and the punctuation of a sentence. An international domain is
- * in ASCII (`xn--`), as Chromium's email fields hand it over, so that every browser sends the same address.
+ * in ASCII (`xn--`), as Chromium's email fields hand it over, so that every browser sends the same address. A text with several
+ * addresses stays one, which is no email.
  */
 export function cleanEmail(text: string): string {
-  const plain = plainValue(text)
-  const bracketed = plain.slice(plain.lastIndexOf('<') + 1).split('>')[0] ?? ''
-  const address = stripped(bracketed.includes('@') ? bracketed : plain)
-  // A mailto link may go on with a subject.
-  const linked = /^mailto:/i.test(address) ? address.slice('mailto:'.length).split('?')[0] : null
-  return withAsciiDomain(stripped(linked ?? address))
+  const plain = hyphenated(plainValue(text))
+    .replace(/[‘’ʼ′]/g, "'")
+    .replaceAll('。', '.')
+    .split('@')
+    .map((part) => part.trim())
+    .join('@')
+  const afterBrackets = plain.split('<').slice(1)
+  const inBrackets = afterBrackets.map((part) => part.split('>')[0] ?? '').filter(holdsAt)
+  const parts = inBrackets.length > 0 ? inBrackets : plain.split(/[\p{Ps}\p{Pe}|]/u).filter(holdsAt)
+  const [first = stripped(plain), ...others] = parts.map(addressIn)
+  return withAsciiDomain(others.every((other) => other === first) ? first : plain)
+}
+
+const holdsAt = (text: string): boolean => text.includes('@')
+
+/** The address in a text such as `mailto:kim@example.org?subject=Hello`. */
+function addressIn(text: string): string {
+  const address = withoutLabel(stripped(text))
+  const query = address.indexOf('?', address.indexOf('@'))
+  return stripped(query < 0 ? address : address.slice(0, query))
 }
 
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)
   // oxlint-disable-next-line no-control-regex
-  if (at === 0 || /^[\0-\x7f]*$/.test(domain) || /[\s/?#:\\[\]]/.test(domain)) return address
+  if (at === 0 || /^[\0-\x7f]*$/.test(domain)) return address
+  // Anything but letters and digits would become letters, too.
+  if (!domain.split('.').every((label) => LABEL.test(label))) return address
   try {
     return address.slice(0, at) + new URL(`http://${domain}`).hostname
   } catch {

@@ -1,17 +1,19 @@
-import { plainValue, stripped } from '../text/plainValue.ts'
+import { hyphenated, plainValue, stripped } from '../text/plainValue.ts'
 import { MINUTE } from '../time/durations.ts'
 
-/** What may stand around a code of a link: punctuation, but no hyphen or underscore of the code. */
-const AROUND_CODE = /(?![-_])[\s\p{P}`]/u
-/** Begins another parameter, or a second value of the same one, in a link that was badly joined. */
-const AFTER_CODE = /[?&#,]/
+/** What may stand around a code of a link: anything but its own characters, and no tag. */
+const AROUND_CODE = /(?![-_<])[^\p{L}\p{N}]/u
+/** Ends a code in a link that was badly joined: another parameter, a second value, the rest of a page. */
+const AFTER_CODE = /[?&#,;/\\<>"'`|=()[\]{}]/
 const CODE = /^[a-z0-9_-]{1,40}$/
 
 // @rule 4.promo-codes A code has 1 to 40 characters of `[a-z0-9_-]`, and is read in lower case, without what stands around it
 /** Reads a promo code from a link, a setting or storage and returns it in lower case; null if the text is not a code. */
 export function readPromoCode(text: string | null): string | null {
   if (text === null) return null
-  const [code = ''] = stripped(plainValue(text), AROUND_CODE).toLowerCase().split(AFTER_CODE)
+  const plain = stripped(hyphenated(plainValue(text)), AROUND_CODE).toLowerCase()
+  const [joined = ''] = plain.replace(/^promo=/, '').split(AFTER_CODE)
+  const code = stripped(joined, AROUND_CODE)
   return CODE.test(code) ? code : null
 }
 

@@ -83,7 +83,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     step.kind === 'success' || person.hasCompleted
       ? null
       : (changedQuestionPath ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
-  useDoubleTapGuard(step)
+  useDoubleTapGuard(isCounted && step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <>
@@ -107,27 +107,25 @@ const DOUBLE_TAP_MS = 200
 
 // @rule 10.double-tap The second tap of a double tap answers no question: within 200 ms of a screen's change, it does nothing on an
 //   answer or Continue; on Back, in header, footer and dialogs every tap counts
-/** Ignores the second tap of a double tap if the first tap has already changed the screen. */
-function useDoubleTapGuard(step: Step) {
+/** Ignores the second tap of a double tap if the first tap has already changed the screen. @param step false: ignores none */
+function useDoubleTapGuard(step: Step | false) {
   const shownAt = useRef(0)
-  const shownStep = useRef<Step | null>(null)
   useLayoutEffect(() => {
-    if (shownStep.current === step) return
-    shownStep.current = step
-    shownAt.current = isAsking(step) || step.kind === 'pitch' ? performance.now() : -Infinity
+    shownAt.current = step ? performance.now() : 0
   }, [step])
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
+      // The oldest supported versions of Safari and Firefox do not name the pointer of a click.
+      const { pointerType = navigator.maxTouchPoints && 'touch' } = event as PointerEvent
       // A touch is always the first click of a series to some browsers. Keys make clicks that belong to no series.
-      const mayBeSecond = event.detail > 1 || (event as PointerEvent).pointerType === 'touch'
-      if (!mayBeSecond || event.timeStamp - shownAt.current > DOUBLE_TAP_MS) return
-      const isOnQuestion =
-        event.target instanceof Element &&
-        event.target.closest('main') !== null &&
-        event.target.closest('dialog') === null
-      if (!isOnQuestion) return
-      event.preventDefault()
-      event.stopPropagation()
+      if (
+        event.detail > (pointerType === 'touch' ? 0 : 1) &&
+        event.timeStamp - shownAt.current <= DOUBLE_TAP_MS &&
+        (event.target as Element).matches('main :not(dialog *)')
+      ) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
     }
     window.addEventListener('click', onClick, true)
     return () => window.removeEventListener('click', onClick, true)

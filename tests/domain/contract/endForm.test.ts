@@ -27,7 +27,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     'the form that ends a contract accepts a %s up to its maximum length',
     (field) => {
       const problemsAt = (count: number) =>
-        endProblems({ ...FOR_A_REASON, reason: 'x', [field]: '🏃'.repeat(count) })
+        endProblems({ ...FOR_A_REASON, reason: 'x', [field]: '𠮷'.repeat(count) })
       expect(problemsAt(LONGEST[field])).toEqual({})
       expect(problemsAt(LONGEST[field] + 1)).toEqual({ [field]: 'tooLong' })
     },

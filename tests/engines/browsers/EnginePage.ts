@@ -78,6 +78,23 @@ export class EnginePage {
     await this.#send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions: keys }] })
   }
 
+  /** Taps at a point of the window, in px, after a pause in ms. */
+  async tapAt(
+    { x, y }: { readonly x: number; readonly y: number },
+    pointerType: 'mouse' | 'touch',
+    pause: number,
+  ): Promise<void> {
+    const actions = [
+      { type: 'pause', duration: pause },
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await this.#send('PerformActions', {
+      actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
+    })
+  }
+
   /** A screenshot as PNG. */
   screenshot = async () => Buffer.from(String(await this.#send('TakeScreenshot')), 'base64')
 

@@ -1,5 +1,4 @@
-import { createAtom, makeAutoObservable, runInAction } from 'mobx'
-import type { Clock } from '#application/ports/Clock.ts'
+import { createAtom, makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
 import type { BuyGift, GiftPurchaseOutcome } from '#application/giving/BuyGift.ts'
@@ -17,6 +16,7 @@ import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { PaymentSearch } from '../../shared/activation/Activation.ts'
 import type { GuardianPresenter } from '../../shared/guardian/GuardianPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { TimeAtom } from '../../visit/TimeAtom.ts'
 
 /** The state of the page after a gift purchase. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
@@ -42,7 +42,7 @@ export class GiftPresenter {
   readonly #kept: Keeps<{ gift_draft: Gift }>
   readonly #checkouts: StoredCheckouts
   readonly #person: PersonPresenter
-  readonly #clock: Clock
+  readonly #time: TimeAtom
 
   constructor(
     { gift: selection }: OfferSelections,
@@ -50,7 +50,7 @@ export class GiftPresenter {
     kept: Keeps<{ gift_draft: Gift }>,
     checkouts: StoredCheckouts,
     person: PersonPresenter,
-    clock: Clock,
+    time: TimeAtom,
     guardian: GuardianPresenter,
   ) {
     this.selection = selection
@@ -59,21 +59,9 @@ export class GiftPresenter {
     this.#kept = kept
     this.#checkouts = checkouts
     this.#person = person
-    this.#clock = clock
+    this.#time = time
     this.gift = kept.gift_draft.read() ?? this.emptyGift
-    // Not computed: a computed value would keep yesterday over midnight.
-    makeAutoObservable<this, 'currentProblems' | 'emptyGift' | 'today'>(
-      this,
-      {
-        selection: false,
-        guardian: false,
-        days: false,
-        currentProblems: false,
-        emptyGift: false,
-        today: false,
-      },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { selection: false, guardian: false }, { autoBind: true })
     person.observeLeaving(this.onPersonLeft)
   }
 
@@ -136,10 +124,19 @@ export class GiftPresenter {
     return 'checkout' in standing ? standing.checkout.reference : null
   }
 
-  /** Observes the checkouts. @param onBought called when a window that was opened again gives the order of a gift */
+  // @rule 4.gift-today A gift goes out today unless the giver chooses a later day, on a page that stays open over midnight, too
+  /**
+   * Observes the checkouts, and the day. @param onBought called when a window that was opened again gives the order of a gift
+   */
   follow(onBought: () => void): () => void {
     let known = this.#checkouts.boughtGift?.id
-    return this.#checkouts.observe(() => {
+    const stopDay = reaction(
+      () => this.today,
+      (today, before) => {
+        if (this.gift.day === before) this.type('day', today)
+      },
+    )
+    const stopCheckouts = this.#checkouts.observe(() => {
       this.#checkoutsAtom.reportChanged()
       const bought = this.#checkouts.boughtGift
       if (!bought || bought.id === known) return
@@ -147,6 +144,10 @@ export class GiftPresenter {
       runInAction(() => (this.gift = this.emptyGift))
       if (!this.buying) onBought()
     })
+    return () => {
+      stopDay()
+      stopCheckouts()
+    }
   }
 
   /** The gift that was bought in this tab; null if there is none, or while the visitor is not known to be its buyer. */
@@ -193,7 +194,7 @@ export class GiftPresenter {
 
   /** As yyyy-mm-dd, in the visitor's time zone. */
   private get today(): string {
-    const now = new Date(this.#clock.now())
+    const now = new Date(this.#time.now())
     return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
       .map((part) => String(part).padStart(2, '0'))
       .join('-')

@@ -58,9 +58,18 @@ runner.append(Object.assign(new Image(), { src: runnerFile, alt: '' }))
  * Covers the last question of a section with a card on which the track turns to the next lane. Meanwhile the next question is
  * rendered beneath. The card disappears by itself, on a tap, on any key, and on back or forward. Screen readers skip it, because
  * it says nothing new and has no controls.
- * @returns whether the card is shown; false if there is nothing to say
+ * @returns whether the card is shown; false if there is nothing to say, or if it fails, which is reported
  */
 export function showSectionEnd(from: Section, to: Section, presenters: Presenters): boolean {
+  try {
+    return show(from, to, presenters)
+  } catch (cause) {
+    window.reportError(cause)
+    return false
+  }
+}
+
+function show(from: Section, to: Section, presenters: Presenters): boolean {
   const sentence = sentenceAt(from, presenters)
   if (!sentence) return false
   const card = document.createElement('div')

@@ -1,6 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { ShownOffers } from '#application/measuring/OfferMeasuring.ts'
-import type { Clock } from '#application/ports/Clock.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '#application/buying/LoadOffers.ts'
@@ -8,6 +7,7 @@ import type { SeenOffer } from '#application/buying/BuyOffer.ts'
 import { chargeNow } from '#domain/offer/charge.ts'
 import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import type { TimeAtom } from '../../visit/TimeAtom.ts'
 import { chargeText, type OfferCard, toCard } from './OfferCard.ts'
 
 /** `failed`: the storefront cannot be reached; `empty`: it sells no offer of this variant. */
@@ -30,7 +30,7 @@ export class OfferSelection {
   readonly #loadOffers: LoadOffers
   readonly #prices: PriceCalculator
   readonly #keptPath: Kept<string>
-  readonly #clock: Clock
+  readonly #time: TimeAtom
   #stop: Unsubscribe = () => undefined
 
   /** @param keptPath the stored path of the selected offer */
@@ -39,13 +39,13 @@ export class OfferSelection {
     keptPath: Kept<string>,
     loadOffers: LoadOffers,
     prices: PriceCalculator,
-    clock: Clock,
+    time: TimeAtom,
   ) {
     this.#request = { variant, promo: null }
     this.#keptPath = keptPath
     this.#loadOffers = loadOffers
     this.#prices = prices
-    this.#clock = clock
+    this.#time = time
     this.selectedPath = keptPath.read()
     makeAutoObservable(this, { observe: false, priceOf: false }, { autoBind: true })
   }
@@ -91,7 +91,7 @@ export class OfferSelection {
 
   get cards(): readonly OfferCard[] {
     const { offers, selected, variant } = this
-    const at = this.#clock.now()
+    const at = this.#time.now()
     return offers.map((offer) =>
       toCard(offer, this.#prices, { offers, variant, selected: offer === selected, at }),
     )

@@ -1,8 +1,8 @@
 import type { Keeps } from '#application/ports/Kept.ts'
 import type { LoadOffers } from '#application/buying/LoadOffers.ts'
-import type { Clock } from '#application/ports/Clock.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { TimeAtom } from '../../visit/TimeAtom.ts'
 import { OfferSelection } from './OfferSelection.ts'
 
 /** The offers of the paywall and those of the gift page, each with its selection. */
@@ -15,9 +15,9 @@ export class OfferSelections {
     { selected_plan, selected_gift }: Keeps<{ selected_plan: string; selected_gift: string }>,
     load: LoadOffers,
     prices: PriceCalculator,
-    clock: Clock,
+    time: TimeAtom,
   ) {
-    this.paywall = new OfferSelection(offerVariant, selected_plan, load, prices, clock)
-    this.gift = new OfferSelection('gift', selected_gift, load, prices, clock)
+    this.paywall = new OfferSelection(offerVariant, selected_plan, load, prices, time)
+    this.gift = new OfferSelection('gift', selected_gift, load, prices, time)
   }
 }

@@ -1,5 +1,4 @@
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
-import type { Clock } from '#application/ports/Clock.ts'
 import { isVoucherSku } from '#application/settings/skus.ts'
 import type { Settings } from '#application/settings/Settings.ts'
 import {
@@ -16,6 +15,7 @@ import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
 import { type OfferCard, toCard } from '../offers/OfferCard.ts'
 import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { TimeAtom } from '../../visit/TimeAtom.ts'
 
 /** What this browser and the profile know about the signed-in person's purchases; a reference identifies each. */
 export class Purchases {
@@ -25,7 +25,7 @@ export class Purchases {
     private readonly checkouts: StoredCheckouts,
     private readonly prices: PriceCalculator,
     private readonly settings: Settings,
-    private readonly clock: Clock,
+    private readonly time: TimeAtom,
   ) {}
 
   /** The card of an order's offer, as it was sold; null for an order without an offer, such as a voucher. */
@@ -49,14 +49,14 @@ export class Purchases {
   cardUntilCharge(reference: string | null): OfferCard | null {
     const order = this.#order(reference)
     const card = order && this.card(order)
-    return card?.next && isBefore(dayAt(this.clock.now()), card.next.day) ? card : null
+    return card?.next && isBefore(dayAt(this.time.now()), card.next.day) ? card : null
   }
 
   /** The next charge that the server wrote into the record; null if there is none, or once its time has come. */
   plannedCharge({
     nextCharge,
   }: Subscription): { readonly price: string; readonly day: Day } | null {
-    if (!nextCharge || nextCharge.at <= this.clock.now()) return null
+    if (!nextCharge || nextCharge.at <= this.time.now()) return null
     const { at, total, currency } = nextCharge
     return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
   }
@@ -70,7 +70,7 @@ export class Purchases {
   /** Until when the buyer can withdraw. Null for a voucher, and if neither this browser nor the record knows the purchase. */
   withdrawal(reference: string | null): Deadline | null {
     const boughtAt = this.#boughtAt(reference)
-    return boughtAt === null ? null : withdrawalDeadline(boughtAt, this.clock.now())
+    return boughtAt === null ? null : withdrawalDeadline(boughtAt, this.time.now())
   }
 
   // @rule 4.guarantee-days The guarantee counts from the first payment that the record states, also after a free trial and in
@@ -83,7 +83,7 @@ export class Purchases {
     const order = this.#order(reference)
     const isUnpaid = order?.page === 'voucher' || order?.offer?.totalValue === 0
     const paidAt = this.#record(reference)?.firstPaid ?? (isUnpaid ? null : (order?.since ?? null))
-    return paidAt === null ? null : guaranteeDeadline(paidAt, this.clock.now())
+    return paidAt === null ? null : guaranteeDeadline(paidAt, this.time.now())
   }
 
   /** Whether a voucher paid for the plan. */

@@ -19,20 +19,32 @@ async function aFilledGift(facts: ProductFacts = {}) {
 
 describe('a gift', () => {
   test(
-    "a gift's first day is today's even on a page that is open over midnight",
-    { tags: ['4.giving'] },
+    'on a page that is open over midnight, the day of a gift moves on unless the giver chose a later one',
+    { tags: ['4.gift-today', '10.observed-time'] },
     async () => {
       const { gift, clock } = await aFilledGift({ now: new Date(2026, 11, 23, 23, 59).getTime() })
+      const stop = gift.follow(() => undefined)
       const shown: string[] = []
-      const stop = autorun(() => void shown.push(gift.days.first))
+      const stopView = autorun(() => void shown.push(`${gift.gift.day} from ${gift.days.first}`))
       await clock.advance(2 * 60_000)
-      gift.type('day', '2026-12-23')
-      expect([shown[0], gift.days.first]).toEqual(['2026-12-23', '2026-12-24'])
-      await gift.buy()
-      expect(gift.problems.day).toBeDefined()
+      expect([shown[0], shown.at(-1)]).toEqual([
+        '2026-12-23 from 2026-12-23',
+        '2026-12-24 from 2026-12-24',
+      ])
+      gift.type('day', '2026-12-31')
+      await clock.advance(24 * 60 * 60_000)
+      expect(shown.at(-1)).toBe('2026-12-31 from 2026-12-25')
       stop()
+      stopView()
     },
   )
+
+  test('a gift cannot be sent on a day that is over', { tags: ['4.gift-today'] }, async () => {
+    const { gift } = await aFilledGift({ now: new Date(2026, 11, 24).getTime() })
+    gift.type('day', '2026-12-23')
+    await gift.buy()
+    expect(gift.problems.day).toBeDefined()
+  })
 
   test('a gift cannot be bought before its prices are known', async () => {
     const { gift, storefront } = await aFilledGift()

@@ -113,22 +113,22 @@ describe('going back', () => {
   })
 })
 
-/** A click at a time on the page's clock, in ms: the second of a series, or the first of a touch. */
-function clickAt(timeStamp: number, hand: 'mouse' | 'touch'): MouseEvent {
-  const event = new PointerEvent('click', {
-    bubbles: true,
-    cancelable: true,
-    detail: hand === 'mouse' ? 2 : 1,
-    pointerType: hand,
-  })
-  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
-  return event
+const HANDS = {
+  mouse: (click: MouseEventInit) =>
+    new PointerEvent('click', { ...click, pointerType: 'mouse', detail: 2 }),
+  touch: (click: MouseEventInit) =>
+    new PointerEvent('click', { ...click, pointerType: 'touch', detail: 1 }),
+  'touch in an older browser, which does not name the pointer': (click: MouseEventInit) => {
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'))
+    return new MouseEvent('click', { ...click, detail: 1 })
+  },
 }
 
-describe.each(['mouse', 'touch'] as const)(
+describe.each(Object.entries(HANDS))(
   'a second tap after the screen has changed, by %s',
   { tags: ['10.double-tap'] },
-  (hand) => {
+  (_hand, clickBy) => {
     /** Answers a question, and taps a control of the next one so many ms after the change. Returns whether the tap counted. */
     async function tapsAfter(ms: number, control: () => Element): Promise<boolean> {
       await renderAppAt(PAIR.first.path, { answers: answeredBefore(PAIR.first.path, workouts) })
@@ -136,8 +136,10 @@ describe.each(['mouse', 'touch'] as const)(
       const [answer = document.body] = screen.getAllByRole('radio')
       await userEvent.click(answer)
       await arrivesAt(PAIR.second.path)
-      const counts = clickAt((ms < 200 ? before : performance.now()) + ms, hand)
-      return control().dispatchEvent(counts)
+      const click = clickBy({ bubbles: true, cancelable: true })
+      const timeStamp = (ms < 200 ? before : performance.now()) + ms
+      Object.defineProperty(click, 'timeStamp', { value: timeStamp })
+      return control().dispatchEvent(click)
     }
     const answer = () => screen.getAllByRole('radio')[0] ?? document.body
     const back = () => screen.getByRole('link', { name: 'Back' })

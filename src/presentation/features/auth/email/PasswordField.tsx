@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
+import { Optional } from '#presentation/design/Optional.tsx'
 import { Icon } from '#presentation/design/Icon.tsx'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
@@ -65,7 +66,9 @@ export const PasswordField = observer(function PasswordField({
         }
       />
       {newPassword ? (
-        <PasswordMeter />
+        <Optional>
+          <PasswordMeter />
+        </Optional>
       ) : (
         <Link to={toReset} className={styles['reset']}>
           {m.auth_forgot()}

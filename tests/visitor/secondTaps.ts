@@ -1,0 +1,140 @@
+import { isAsking, type Step } from '#domain/funnel/Step.ts'
+import { workouts } from '#domain/site/workouts.ts'
+import { answersOn } from '../builders/allAnswers.ts'
+import { PageVisitor, type Role, type VisitorActions, word } from './PageVisitor.ts'
+
+export const HANDS = ['mouse', 'touch'] as const
+export type Hand = (typeof HANDS)[number]
+
+/** What is tapped: an element with this role whose name begins with this text. */
+export type Target = readonly [role: Role, name: string]
+
+/** A visitor who can tap twice in a row. */
+export interface QuickVisitor extends VisitorActions {
+  /**
+   * Taps, and taps again so many ms after that has changed the screen; null for the same place. Returns how many ms it was, which a
+   * busy machine makes more; Infinity if the browser does not report a series of taps. WebDriver's mouse makes none in Firefox, where
+   * another element is under it.
+   */
+  tapsTwice(first: Target, second: Target | null, hand: Hand, ms: number): Promise<number>
+  /** Waits until a dialog is open, or none is. */
+  untilDialog(isOpen: boolean): Promise<void>
+}
+
+/** The times between the screen's change and the second tap, in ms. Below 200, an answer and Continue ignore the tap. */
+const PAUSES_MS = [50, 120, 250, 400, 700]
+const IGNORED_UNTIL_MS = 200
+
+const ANSWERS = answersOn(workouts)
+const CONTINUE: Target = ['button', word('btn_continue')]
+const BACK: Target = ['link', word('btn_back')]
+const CLOSE: Target = ['button', word('header_close')]
+const ACCOUNT: Target = ['button', word('header_account').split('{')[0] ?? '']
+
+const isChoice = (step: Step | undefined) =>
+  step !== undefined && 'answers' in step && !('noneOffered' in step) && !step.askWhen
+/** Two questions with one answer each, and the step after them, in one section. */
+const [FIRST, SECOND, THIRD] = workouts.funnel.flatMap((first, index) => {
+  const [second, third] = workouts.funnel.slice(index + 1)
+  const isFound =
+    isChoice(first) && isChoice(second) && third?.section === first.section && !third?.askWhen
+  return isFound && second && third ? [first, second, third] : []
+})
+
+function answerTo(step: Step | undefined): Target {
+  if (!step || !isAsking(step) || !('answers' in step)) throw new Error('There is no such question')
+  const [handle = ''] = Object.keys(step.answers)
+  return ['radio', word(`${step.name}_${handle}`)]
+}
+
+/** Where the visitor is after two quick taps, by control and pause. */
+type Seen = Readonly<Record<string, string>>
+
+/**
+ * Taps each kind of control at each time after a tap has changed the screen. Returns where that leads, and
+ * where it should: a tap on an answer or Continue counts from 200 ms on, every other tap at once.
+ */
+export async function secondTaps(
+  visit: QuickVisitor,
+  hand: Hand,
+): Promise<{ readonly seen: Seen; readonly expected: Seen }> {
+  if (!FIRST || !SECOND || !THIRD) throw new Error('The funnel has no such questions')
+  const visitor = new PageVisitor(workouts, visit)
+  const seen: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+
+  await visitor.logsIn('sam@example.com', '/')
+  await visit.untilLeft('/auth/login/email')
+  await visitor.comesTo('/')
+  await visitor.goesOn()
+  while ((await visit.path()) !== THIRD.path) await visitor.answers(ANSWERS)
+
+  for (const ms of PAUSES_MS) {
+    for (const [control, target] of [
+      ['answer', answerTo(FIRST)],
+      ['Continue', CONTINUE],
+    ] as const) {
+      await visitor.comesTo(FIRST.path)
+      const isIgnored = (await visit.tapsTwice(target, null, hand, ms)) <= IGNORED_UNTIL_MS
+      if (!isIgnored) await visit.untilLeft(SECOND.path)
+      await visit.settle()
+      seen[`${control}, ${ms} ms`] = await visit.path()
+      expected[`${control}, ${ms} ms`] = isIgnored ? SECOND.path : THIRD.path
+    }
+
+    await visitor.comesTo(THIRD.path)
+    await visit.tapsTwice(BACK, BACK, hand, ms)
+    await visit.untilLeft(SECOND.path)
+    seen[`Back, ${ms} ms`] = await visit.path()
+    expected[`Back, ${ms} ms`] = FIRST.path
+
+    await visitor.comesTo(FIRST.path)
+    await visit.tapsTwice(answerTo(FIRST), ACCOUNT, hand, ms)
+    await visit.untilDialog(true)
+
+    await visitor.comesTo(FIRST.path)
+    await visit.tapsTwice(ACCOUNT, CLOSE, hand, ms)
+    await visit.untilDialog(false)
+  }
+  return { seen, expected }
+}
+
+interface TapTimes {
+  /** When the screen changed, in ms on the page's clock; 0 before. */
+  changed: number
+  /** How many ms later the last tap was; Infinity if it belongs to no series. */
+  later: number
+}
+
+declare global {
+  interface Window {
+    tapTimes: TapTimes
+  }
+}
+
+/**
+ * Begins to note `tapTimes`. A screen is its heading, and a dialog over it. Resolves when the screen has been there for so long that
+ * it ignores no tap. Runs in the page.
+ */
+export function noteTapTimes(): Promise<void> {
+  const screen = () =>
+    `${document.querySelector('h1')?.textContent} ${document.querySelector('dialog') !== null}`
+  const before = screen()
+  const times: TapTimes = { changed: 0, later: 0 }
+  let pointer = ''
+  window.tapTimes = times
+  const observer = new MutationObserver(() => {
+    if (screen() === before) return
+    times.changed = performance.now()
+    observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  addEventListener('pointerup', ({ pointerType }) => (pointer = pointerType), true)
+  addEventListener(
+    'click',
+    ({ timeStamp, detail }) =>
+      (times.later = detail > 1 || pointer === 'touch' ? timeStamp - times.changed : Infinity),
+    true,
+  )
+  return new Promise((resolve) => setTimeout(resolve, 250))
+}
