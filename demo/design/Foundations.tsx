@@ -1,3 +1,4 @@
+import '#presentation/design/sizes.css'
 import styles from './DesignView.module.css'
 
 const COLOURS =
@@ -16,7 +17,7 @@ const TYPE = [
 const SPACES = [1, 2, 3, 4, 5, 6, 7].map((step) => `space-${step}`)
 const RADII = ['s', 'm', 'l', 'full'].map((size) => `radius-${size}`)
 
-/** The design tokens, by their names in tokens.css. */
+/** The design tokens, by their names in tokens.css and sizes.css. */
 export function Foundations() {
   return (
     <>

@@ -38,13 +38,19 @@ export function ProgressBar({ label, progress, text, track }: ProgressBarProps) 
       aria-valuemax={100}
       aria-valuenow={progress}
       aria-valuetext={text}
+      // Sets each property on the one element that uses it: set on the bar, they would restyle all its elements at each step.
       ref={(bar) => {
-        bar?.style.setProperty('--done', `${done}`)
-        bar?.style.setProperty('--run', `${((track.sectionIndex + done) * 100) / track.lanes}%`)
+        const fill = bar?.querySelector<HTMLElement>('[data-lane="present"] > span')
+        fill?.style.setProperty('--done', `${done}`)
       }}
     >
       <Lanes count={track.lanes} current={track.sectionIndex} />
-      <span className={styles['run']}>
+      <span
+        className={styles['run']}
+        ref={(run) =>
+          run?.style.setProperty('--run', `${((track.sectionIndex + done) * 100) / track.lanes}%`)
+        }
+      >
         <Picture svg={stride} className={styles['runner']} />
       </span>
     </div>

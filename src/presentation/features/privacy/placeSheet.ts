@@ -23,19 +23,24 @@ export function placeSheet(sheet: HTMLElement) {
     sheet.toggleAttribute('data-at-end', isAtEnd)
     style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
   }
-  // Waits for the next frame, because placing the sheet resizes elements that other observers watch.
-  const resizeObserver = new ResizeObserver(() =>
-    requestAnimationFrame(() => sheet.isConnected && layOut()),
-  )
+  let frame = 0
+  // Waits for the frame that shows the change: until then, reading the layout would make the browser compute it once more, and a
+  // tap would wait for that. Placing the sheet also resizes elements that other observers watch.
+  const layOutInFrame = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(layOut)
+  }
+  const resizeObserver = new ResizeObserver(layOutInFrame)
   resizeObserver.observe(sheet)
   layOut()
-  const screenObserver = new MutationObserver(layOut)
+  const screenObserver = new MutationObserver(layOutInFrame)
   screenObserver.observe(document.querySelector('#root') ?? document.body, {
     childList: true,
     subtree: true,
   })
   window.addEventListener('resize', layOut)
   return () => {
+    cancelAnimationFrame(frame)
     resizeObserver.disconnect()
     screenObserver.disconnect()
     window.removeEventListener('resize', layOut)
