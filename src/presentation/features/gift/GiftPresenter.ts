@@ -67,6 +67,7 @@ export class GiftPresenter {
       {
         selection: false,
         guardian: false,
+        arrivesToday: false,
         days: false,
         currentProblems: false,
         emptyGift: false,
@@ -154,6 +155,11 @@ export class GiftPresenter {
     const { boughtGift: bought } = this.#stored
     if (this.successState !== 'ordered' || !bought?.gift || bought.reference === null) return null
     return { ...bought.gift, reference: bought.reference, offer: bought.offer }
+  }
+
+  /** Whether the day of `order` is today. */
+  get arrivesToday(): boolean {
+    return this.order?.day === this.today
   }
 
   /** The price of `order`; null if there is no order, or if the order was stored without its price. */
