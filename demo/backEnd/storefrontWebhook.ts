@@ -8,9 +8,8 @@ import type { Tables } from './database/Tables.ts'
 const text = v.pipe(v.string(), v.minLength(1))
 const recipient = v.object({
   email: text,
-  firstName: text,
-  lastName: v.exactOptional(v.string()),
-  memo: v.exactOptional(v.string()),
+  name: text,
+  note: v.exactOptional(v.string()),
 })
 const paidOrder = v.object({
   uid: v.exactOptional(text),

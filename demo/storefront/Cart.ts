@@ -15,7 +15,6 @@ export interface Session {
   readonly coupon?: string
   readonly tags?: Readonly<Record<string, string>>
   readonly paymentContact?: Contact
-  readonly recipient?: Contact & { readonly memo?: string }
   readonly checkout?: boolean
 }
 
@@ -27,22 +26,13 @@ export class Cart {
   coupon: KnownCoupon | null = null
   tags: Record<string, string> = {}
   contact: Contact = {}
-  recipient: Session['recipient']
 
   /** Applies a pushed session. Rejects if the coupon cannot be checked; even then, applies everything else. */
-  async apply({
-    reset,
-    products,
-    coupon,
-    tags,
-    paymentContact,
-    recipient,
-  }: Session): Promise<void> {
+  async apply({ reset, products, coupon, tags, paymentContact }: Session): Promise<void> {
     if (reset) this.#clear()
     this.path = products?.[0]?.path ?? this.path
     Object.assign(this.tags, tags)
     this.contact = { ...this.contact, ...paymentContact }
-    this.recipient = recipient ?? this.recipient
     if (coupon !== undefined) this.coupon = await knownCoupon(coupon)
   }
 
@@ -51,7 +41,6 @@ export class Cart {
     this.coupon = null
     this.tags = {}
     this.contact = {}
-    this.recipient = undefined
   }
 }
 

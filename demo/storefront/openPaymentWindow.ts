@@ -136,18 +136,26 @@ function endOf(
 
 /** Notifies the demo's back end, as the provider's server would. */
 async function notifyBackEnd(
-  { tags, coupon, recipient }: Cart,
+  { tags, coupon }: Cart,
   { path }: Product,
   order: PaidOrder,
   isAtBank: boolean,
 ): Promise<void> {
-  const { uid, deliver_on: deliverOn } = tags
+  const {
+    uid,
+    deliver_on: deliverOn,
+    gift_email: email,
+    gift_name: name = '',
+    gift_note: note,
+  } = tags
   const response = await post('/demo/webhook', {
     ...(uid !== undefined && { uid }),
     path,
     ...order,
     ...(coupon && { coupon: coupon.code }),
-    ...(recipient && { recipient }),
+    ...(email !== undefined && {
+      recipient: { email, name, ...(note !== undefined && { note }) },
+    }),
     ...(deliverOn !== undefined && { deliverOn }),
     ...(isAtBank && { isAtBank }),
   })
@@ -156,7 +164,7 @@ async function notifyBackEnd(
 
 function drawWindow(
   canvas: HTMLElement,
-  { money, contact, recipient }: Cart,
+  { money, contact, tags }: Cart,
   product: Product,
   price: Price,
 ) {
@@ -189,9 +197,9 @@ function drawWindow(
   }
   const { charge, full } = price
   const isFree = charge === 0 && !product.trialDays
-  const name = [recipient?.firstName, recipient?.lastName].filter(Boolean).join(' ')
+  const { gift_name: name } = tags
   setText('h2', product.display)
-  setText('.for', name && `A gift for ${name}`)
+  setText('.for', name === undefined ? '' : `A gift for ${name}`)
   setText('.amount span', money.formatCharge(charge))
   setText('.amount s', full > charge ? money.formatCharge(full) : '')
   setText('.instead', full > charge ? ' instead of ' : '')

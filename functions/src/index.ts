@@ -20,6 +20,7 @@ initializeApp()
 export { endContract, recordConsent, setNewsletter } from './contracts.ts'
 export { deleteAccount } from './deletion.ts'
 export { paymentWebhook, readPaymentsAgain } from './paymentWebhook.ts'
+export { mailPromises } from './promises.ts'
 
 /** Creates the caller's profile, once per site. */
 export const createUserProfile = callable(

@@ -133,6 +133,11 @@ export const CONFIGURATION = v.object({
     'https://acme.onfastspring.com/account',
     "the provider's page for buyers",
   ),
+  VITE_OTHER_SITE_URL: optional(
+    LINK,
+    'https://start.example.com',
+    'the address of your workouts site',
+  ),
   VITE_SUPPORT_EMAIL: setting(EMAIL, 'help@example.com', 'your own address for help and refunds'),
   HOSTING_SITE: optional(
     /^[a-z\d][a-z\d-]*[a-z\d]$/,

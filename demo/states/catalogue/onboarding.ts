@@ -130,6 +130,13 @@ const ERRORS: readonly ScreenState[] = [
     actions: continues,
     shows: 'Enter a number to continue',
   },
+  {
+    name: 'age, too young',
+    address: '/onboarding/age',
+    answers: { ...ANSWERED, age: 9 },
+    actions: continues,
+    shows: 'Plans here are for people aged 10 or over',
+  },
   ...at('/onboarding/height', [
     {
       name: 'height, out of range',
@@ -158,7 +165,7 @@ const COACH_STATES: readonly ScreenState[] = [
     address: '/onboarding/age',
     answers: { ...answeredOn('coach'), age: 17 },
     actions: continues,
-    shows: 'Plans here are for people aged 18',
+    shows: 'See the training plans',
   },
 ]
 

@@ -9,6 +9,7 @@ import {
 } from '../../../src/application/settings/skus.ts'
 import { PERIODS, type Period } from '../../../src/domain/offer/period.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import { SITE_NAMES, type SiteName } from '../../../src/domain/site/SiteName.ts'
 import { SubscriptionField } from '../../../src/domain/vocabulary/payment.ts'
 
 /** The length of the longest product path that the provider allows, in characters. */
@@ -58,6 +59,10 @@ const document = v.object({
   schedules: v.optional(schedules, {}),
   optional_answers: v.optional(v.array(v.string()), []),
   owner_email: v.optional(v.nullable(v.pipe(v.string(), v.includes('@'))), null),
+  pages: v.optional(
+    v.record(v.picklist(SITE_NAMES), v.pipe(v.string(), v.url(), v.regex(/^https:.*[^/]$/))),
+    {},
+  ),
   kept_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1095),
 })
 
@@ -72,6 +77,8 @@ export interface ServerSettings {
   readonly optionalAnswers: readonly string[]
   /** The owner's address for statements that end contracts; null if no mail is sent. */
   readonly ownerEmail: string | null
+  /** The addresses of the sites, for links in mails, without a slash at the end. */
+  readonly pages: Readonly<Partial<Record<SiteName, string>>>
   /** How long statements, and the consents of deleted accounts, are kept, in days. */
   readonly keptDays: number
 }
@@ -94,6 +101,7 @@ export function toServerSettings(data: unknown, sites: readonly SiteProducts[]):
     schedules: own.schedules,
     optionalAnswers: own.optional_answers,
     ownerEmail: own.owner_email,
+    pages: own.pages,
     keptDays: own.kept_days,
   }
 }

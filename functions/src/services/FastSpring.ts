@@ -10,6 +10,11 @@ import {
   type Subscription,
   subscription,
 } from '../rules/payments/Provider.ts'
+import {
+  type MailProvider,
+  type OrderDetails,
+  orderDetails,
+} from '../rules/promises/OrderDetails.ts'
 
 const API = 'https://api.fastspring.com'
 /** How long a response may take, in ms. */
@@ -21,7 +26,7 @@ interface Credentials {
 }
 
 /** https://developer.fastspring.com/docs/api-overview */
-export class FastSpring implements Provider {
+export class FastSpring implements Provider, MailProvider {
   /**
    * @param api the address of another server, for tests
    * @param timeout how long a response may take, in ms
@@ -69,27 +74,47 @@ export class FastSpring implements Provider {
     await this.#request(`/subscriptions/${id}${query}`, cancellation, 'DELETE')
   }
 
+  readDetails(orderId: string): Promise<OrderDetails> {
+    return this.#request(`/orders/${orderId}`, orderDetails)
+  }
+
+  /** https://developer.fastspring.com/reference/create-coupon-codes, whose response is not documented. */
+  async addCode(coupon: string, code: string): Promise<void> {
+    const added = await this.#fetch(`/coupons/${coupon}`, 'POST', { codes: [code] })
+    if (added.ok) return
+    // An earlier call may have added it without our knowing.
+    const existing = await this.#fetch(`/coupons/${coupon}/codes`)
+    if (!existing.ok || !(await existing.text()).includes(JSON.stringify(code)))
+      throw new Error(`The payment provider answered ${added.status} about the coupon ${coupon}`)
+  }
+
   async #request<const Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     method: 'GET' | 'DELETE' = 'GET',
   ): Promise<v.InferOutput<Schema>> {
-    const { user, password } = this.credentials
-    const response = await fetch(`${this.api}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-        'user-agent': 'onward-functions',
-      },
-      signal: AbortSignal.timeout(this.timeout),
-    })
+    const response = await this.#fetch(path, method)
     if (!response.ok) throw new Error(`The payment provider answered ${response.status}`)
     const parsed = v.safeParse(schema, await response.json())
     if (parsed.success) return parsed.output
     // Names the field, not its value, which may be personal data.
     const field = v.getDotPath(parsed.issues[0]) ?? 'the whole'
     throw new Error(`The payment provider's answer could not be read: ${field}`)
+  }
+
+  #fetch(path: string, method = 'GET', body?: object): Promise<Response> {
+    const { user, password } = this.credentials
+    return fetch(`${this.api}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+        'user-agent': 'onward-functions',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(this.timeout),
+    })
   }
 }
 

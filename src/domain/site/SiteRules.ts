@@ -17,6 +17,8 @@ export interface SiteRules {
   readonly theme: 'onward' | 'coach'
   /** In years (product 5). */
   readonly minimumAge: number
+  /** The site that takes people who are too young for this one; null for none. */
+  readonly forYounger: SiteRules | null
   /** The subscription record whose field `active` says whether a person has access to the site's program. */
   readonly subscriptionField: SubscriptionField
   readonly completedFlag: CompletedFlag

@@ -7,6 +7,7 @@ export const workouts: SiteRules = {
   app: 'workouts',
   funnel: FUNNELS.workouts,
   minimumAge: 10,
+  forYounger: null,
   subscriptionField: 'subscription',
   completedFlag: 'workouts',
   offerVariant: 'plain',

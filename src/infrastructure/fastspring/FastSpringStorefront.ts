@@ -45,7 +45,7 @@ const CLEANUP_MS = 1000
  * The calls, all from the provider's pages "Session Objects" and "Methods":
  * - prices with a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` afterwards; `push({coupon: ''})`
  *   removes the coupon;
- * - a purchase: one `push({reset, products, coupon, tags, paymentContact, recipient, checkout})`;
+ * - a purchase: one `push({reset, products, coupon, tags, paymentContact, checkout})`;
  * - a voucher: the same push without `checkout`. Its response says whether the code pays the whole price. If the code
  *   does, the purchase as above follows; if not, a push that empties the cart.
  *

@@ -14,12 +14,6 @@ export interface SessionObject {
     readonly firstName?: string
     readonly lastName?: string
   }
-  readonly recipient?: {
-    readonly email: string
-    readonly firstName: string
-    readonly lastName?: string
-    readonly memo?: string
-  }
   /** Opens the payment window. */
   readonly checkout?: true
 }

@@ -1,5 +1,8 @@
-import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
+import type { CheckoutRequest, Recipient } from '#application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
+
+/** When the server mails a gift's code on its day, by the clock of the giver's device. */
+const DELIVERY_TIME = '08:00'
 
 /**
  * The push that puts only the requested product into the cart. It resets the session first, so that a cart from an earlier visit
@@ -19,7 +22,11 @@ export function toCart({
   const tags = {
     ...others,
     ...(uid !== null && { uid }),
-    ...(deliverOn !== undefined && { deliver_on: deliverOn }),
+    ...(recipient && recipientTags(recipient)),
+    ...(deliverOn !== undefined && {
+      deliver_on: deliverOn,
+      deliver_at: new Date(`${deliverOn}T${DELIVERY_TIME}`).toISOString(),
+    }),
   }
   const paymentContact = {
     ...(email !== null && { email }),
@@ -32,9 +39,18 @@ export function toCart({
     ...(coupon !== undefined && { coupon }),
     ...(hasAny(tags) && { tags }),
     ...(hasAny(paymentContact) && { paymentContact }),
-    ...(recipient && { recipient }),
   }
 }
+
+/**
+ * A recipient, for our server. The provider's own field `recipient` would make it a gift purchase: it mails the recipient at once,
+ * whatever the day, and refuses a giver who is the recipient (https://developer.fastspring.com/docs/gift-purchases).
+ */
+const recipientTags = ({ email, firstName, lastName, memo }: Recipient) => ({
+  gift_email: email,
+  gift_name: [firstName, lastName].filter(Boolean).join(' '),
+  ...(memo !== undefined && { gift_note: memo }),
+})
 
 /** The push that opens the payment window. */
 export const toPurchase = (request: CheckoutRequest): SessionObject => ({

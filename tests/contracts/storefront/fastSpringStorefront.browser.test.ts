@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
+import { nameParts } from '#domain/person/nameParts.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import type { SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
@@ -31,23 +32,26 @@ const CLEANUP_MS = 1000
 
 const text = v.string()
 const optionalText = v.exactOptional(text)
-const Recipient = v.strictObject({
-  email: text,
-  firstName: text,
-  lastName: optionalText,
-  memo: optionalText,
-})
 const Purchase = v.strictObject({
   reset: v.literal(true),
   products: v.strictTuple([v.strictObject({ path: text, quantity: v.literal(1) })]),
   coupon: optionalText,
   tags: v.exactOptional(
-    v.objectWithRest({ uid: optionalText, deliver_on: optionalText }, v.string()),
+    v.objectWithRest(
+      {
+        uid: optionalText,
+        deliver_on: optionalText,
+        deliver_at: optionalText,
+        gift_email: optionalText,
+        gift_name: optionalText,
+        gift_note: optionalText,
+      },
+      v.string(),
+    ),
   ),
   paymentContact: v.exactOptional(
     v.strictObject({ email: optionalText, firstName: optionalText, lastName: optionalText }),
   ),
-  recipient: v.exactOptional(Recipient),
   checkout: v.literal(true),
 })
 
@@ -56,17 +60,30 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
   const {
     products,
     coupon,
-    tags: { uid = null, deliver_on: deliverOn, ...tags } = {},
+    tags: {
+      uid = null,
+      deliver_on: deliverOn,
+      deliver_at: deliverAt,
+      gift_email: to,
+      gift_name: name = '',
+      gift_note: memo,
+      ...tags
+    } = {},
     paymentContact: { email = null, ...names } = {},
-    recipient,
   } = v.parse(Purchase, pushed)
+  // Eight in the morning of that day, by this device's clock.
+  expect(deliverAt && new Date(deliverAt).getTime()).toBe(
+    deliverOn && new Date(`${deliverOn}T08:00`).getTime(),
+  )
   return {
     path: products[0].path,
     uid,
     email,
     ...names,
     ...(coupon !== undefined && { coupon }),
-    ...(recipient && { recipient }),
+    ...(to !== undefined && {
+      recipient: { email: to, ...nameParts(name), ...(memo !== undefined && { memo }) },
+    }),
     ...(deliverOn !== undefined && { deliverOn }),
     ...(Object.keys(tags).length > 0 && { tags }),
   }

@@ -7,7 +7,7 @@ import { WEBHOOK } from './demoRequests.ts'
 const VOUCHER_URL = WEBHOOK.replace('webhook', 'voucher')
 const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
 const voucherOrder = { ...order, path: 'onward-voucher-pro', coupon: 'ONWARD-PRO' }
-const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
+const recipient = { email: 'kim@example.com', name: 'Kim Roe', note: 'Enjoy it' }
 
 describe('a paid order', () => {
   test('a paid order reaches the profile after a delay', async () => {
@@ -77,7 +77,7 @@ describe('a gift', () => {
   )
 
   test.each([
-    { recipient: { firstName: 'Kim' } },
+    { recipient: { name: 'Kim' } },
     { recipient: 'Kim' },
     { recipient: { ...recipient, email: '' } },
   ])('a gift with %j is refused', async (changes) => {

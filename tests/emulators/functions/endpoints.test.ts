@@ -44,6 +44,7 @@ test('each function has its own limits on memory, concurrent requests, instances
     createUserProfile: [256, 20, 20, null],
     deleteAccount: [256, 20, 20, null],
     endContract: [256, 20, 4, null],
+    mailPromises: [256, 1, 1, 1800],
     paymentWebhook: [4096, 1, 4, 60],
     quote: [256, 20, 20, null],
     readPaymentsAgain: [512, 1, 1, 1800],

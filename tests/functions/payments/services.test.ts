@@ -53,6 +53,40 @@ describe('ending a subscription', { tags: ['7.end-contract-owner'] }, () => {
   })
 })
 
+describe('the code of a gift', { tags: ['7.promised-mails'] }, () => {
+  const add = async (answers: Readonly<Record<string, unknown>>) => {
+    const { address, received } = await anHttpServer(answers)
+    await new FastSpring(credentials, address).addCode('onward-gift-year', 'GIFT-AAAAA')
+    return received.map(({ method, url, body }) => ({ request: `${method} ${url}`, body }))
+  }
+  const made = { request: 'POST /coupons/onward-gift-year', body: { codes: ['GIFT-AAAAA'] } }
+
+  test('a code is made as the provider documents', async () => {
+    expect(await add({ '/coupons/onward-gift-year': {} })).toEqual([made])
+  })
+
+  test.each([{ codes: ['GIFT-AAAAA'] }, [{ code: 'GIFT-AAAAA', uses: 0 }]])(
+    'a code that the provider refuses because it has it counts as made',
+    async (codes) => {
+      const answers = {
+        '/coupons/onward-gift-year': new Status(400),
+        '/coupons/onward-gift-year/codes': codes,
+      }
+      expect(await add(answers)).toMatchObject([made, { body: null }])
+    },
+  )
+
+  test('a code that the provider refuses and does not have fails', async () => {
+    const codes = { codes: ['GIFT-AAAAA2'] }
+    await expect(
+      add({
+        '/coupons/onward-gift-year': new Status(404),
+        '/coupons/onward-gift-year/codes': codes,
+      }),
+    ).rejects.toThrow('404 about the coupon onward-gift-year')
+  })
+})
+
 describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   const ANSWERS = {
     [`/orders/${ORDER}`]: documentedOrder({ returns: [{ return: RETURN }] }),

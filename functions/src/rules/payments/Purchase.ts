@@ -104,6 +104,12 @@ export interface Purchase extends Money {
   readonly measured: boolean
   /** What the buyer and their guardian agreed to at the button, from the order's tags. */
   readonly agreed: Readonly<Record<string, string>>
+  /** When the code of a gift is to be mailed, in ms, from the order's tags; null if they do not say. */
+  readonly deliverAt: number | null
+  /** The delivery or the renewal, in ms, that the last promised mail was about; null if there was none. */
+  readonly mailed: number | null
+  /** From when the next promised mail is due, in ms; null for none (rules/promises). */
+  readonly mailDue: number | null
 }
 
 /** A charge to come, as the provider plans it. */
@@ -192,6 +198,9 @@ export const EMPTY_PURCHASE: Purchase = {
   quoted: null,
   measured: false,
   agreed: {},
+  deliverAt: null,
+  mailed: null,
+  mailDue: null,
 }
 
 /** Reads a document `purchases/{id}`. Only the server writes these. */

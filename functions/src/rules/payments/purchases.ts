@@ -103,6 +103,7 @@ export function ofItems(
         uid: before.uid ?? order.tags.uid,
         reference: order.reference,
         agreed: { ...order.tags.agreed, ...before.agreed },
+        deliverAt: before.deliverAt ?? order.tags.deliverAt,
         coupons: couponsOf(order, item),
         ordered: before.ordered || order.changed,
         quoted: order.tags.quoted,
@@ -112,7 +113,7 @@ export function ofItems(
       const wasActivated =
         before.order !== null && before.held === null && !UNPAID.has(before.state)
       const held =
-        reported.uid !== null && !hasAccount
+        reported.uid !== null && !hasAccount && sold?.kind !== 'gift'
           ? 'unknownAccount'
           : wasActivated || reported.released
             ? null

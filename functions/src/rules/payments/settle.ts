@@ -6,6 +6,7 @@ import { type EventSubject, type Provider, readSale, type Sale } from './Provide
 import { ACTIVE, type Objection, type Purchase, type Purchases, readingTimes } from './Purchase.ts'
 import { purchasesByEvent } from './purchasesByEvent.ts'
 import { idsOf, purchasesOf, type PurchaseContext } from './purchases.ts'
+import { promisedMail } from '../promises/promisedMail.ts'
 
 /** New data about a sale: the sale itself, or the content of a webhook event while the provider does not answer. */
 export type SaleUpdate = { readonly sale: Sale } | { readonly content: Content }
@@ -100,7 +101,8 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
   const purchases = new Map(
     [...found].map(([id, one]) => {
       const purchase = sold ? { ...one, measured: true } : one
-      return [id, { ...purchase, ...readingTimes(purchase) }]
+      const mailDue = promisedMail(purchase)?.due ?? null
+      return [id, { ...purchase, ...readingTimes(purchase), mailDue }]
     }),
   )
   const ofSale = new Map([...stored.known, ...purchases])

@@ -23,7 +23,7 @@ export interface CheckoutRequest {
   /** The code of the promo that is active (product 4: promo). */
   readonly coupon?: string
   readonly recipient?: Recipient
-  /** The delivery day of a gift, as yyyy-mm-dd; the payment provider passes it on unchanged. */
+  /** The delivery day of a gift, as yyyy-mm-dd where the giver is; the payment provider passes it to the back end. */
   readonly deliverOn?: string
   /** Further tags of the order, which the payment provider passes to the back end: at most 200 characters each. */
   readonly tags?: Readonly<Record<string, string>>

@@ -22,7 +22,13 @@ import { YourAddress } from '../../shared/address/YourAddress.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
-import { dayText, guaranteeText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
+import {
+  chargeDayText,
+  dayText,
+  guaranteeText,
+  paidText,
+  renewalText,
+} from '../../shared/offers/offerWords.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -165,7 +171,8 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const { purchases, endContract } = useCheckoutPresenters()
   const { field, planState, gateway, reference } = plan
   const offerCard = planState === 'active' ? purchases.cardUntilCharge(reference) : null
-  const plannedCharge = planState === 'active' && !offerCard ? purchases.plannedCharge(plan) : null
+  const planned = planState === 'active' && !offerCard ? purchases.plannedCharge(plan) : null
+  const nextCharge = offerCard?.next ?? (planned && { ...planned, isApproximate: false })
   const statement = endContract.statementOn(plan)
   const endDay = purchases.runsUntil(plan)
   const withdrawal = purchases.withdrawal(reference)
@@ -180,27 +187,42 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       <h3>{PLAN_NAMES[field]()}</h3>
       <p>{stateText(plan, endDay, isActiveVoucher)}</p>
       {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
+      {(nextCharge || reference) && (
+        <dl className={styles['facts']}>
+          {nextCharge && (
+            <Fact
+              name={m.account_next_charge()}
+              value={m.account_next_charge_value({
+                price: nextCharge.price,
+                when: chargeDayText(nextCharge),
+              })}
+            />
+          )}
+          {reference && <Fact name={m.account_order()} value={reference} />}
+        </dl>
+      )}
+      {!isActiveVoucher && <ManagePlan plan={plan} />}
+      {mayEndHere(plan, isByVoucher) && <EndPlan plan={plan} />}
       {!isActiveVoucher && (
         <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
       )}
       {offerCard && (
         <p className={styles['soft']}>{`${paidText(offerCard)} ${renewalText(offerCard)}`}</p>
       )}
-      {plannedCharge && (
-        <p>
-          {m.account_next_charge({ price: plannedCharge.price, day: dayText(plannedCharge.day) })}
-        </p>
-      )}
       {withdrawal && !withdrawal.isOver && statement?.kind !== 'withdraw' && (
         <p className={styles['soft']}>{m.account_withdraw({ day: dayText(withdrawal.lastDay) })}</p>
       )}
       {guaranteeNote && <p className={styles['soft']}>{guaranteeNote}</p>}
-      {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
-      {!isActiveVoucher && <ManagePlan plan={plan} />}
-      {mayEndHere(plan, isByVoucher) && <EndPlan plan={plan} />}
     </article>
   )
 })
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
 
 const Newsletter = observer(function Newsletter() {
   const { person } = usePresenters()

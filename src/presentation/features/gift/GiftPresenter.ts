@@ -157,6 +157,11 @@ export class GiftPresenter {
     return { ...bought.gift, reference: bought.reference, offer: bought.offer }
   }
 
+  /** Whether the day of `order` is today. */
+  get arrivesToday(): boolean {
+    return this.order?.day === this.today
+  }
+
   /** The price of `order`; null if there is no order, or if the order was stored without its price. */
   get paid(): string | null {
     const offer = this.order?.offer

@@ -72,20 +72,31 @@ const GiftPage = observer(function GiftPage() {
         </PicturePage>
       )
     case 'ordered':
-      return gift.order && <BoughtGift order={gift.order} paid={gift.paid} toGift={toGift} />
+      return (
+        gift.order && (
+          <BoughtGift
+            order={gift.order}
+            isToday={gift.arrivesToday}
+            paid={gift.paid}
+            toGift={toGift}
+          />
+        )
+      )
   }
 })
 
 interface BoughtGiftProps {
   readonly order: Bought
+  readonly isToday: boolean
   /** The price; null if the order was stored without it. */
   readonly paid: string | null
   readonly toGift: string
 }
 
-function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
+function BoughtGift({ order, isToday, paid, toGift }: BoughtGiftProps) {
   const { site } = usePresenters()
   const { name, email, note, reference, offer: period = order.interval } = order
+  const to = cleanEmail(email)
   // Only on phones and tablets, the devices that have a store.
   const canShare = storeOfDevice(navigator) !== null && 'share' in navigator
   const shareCard = () => {
@@ -102,7 +113,11 @@ function BoughtGift({ order, paid, toGift }: BoughtGiftProps) {
   return (
     <Page
       title={m.gift_done_title()}
-      text={m.gift_done_text({ email: cleanEmail(email), day: dayText(order.day) })}
+      text={
+        isToday
+          ? m.gift_done_text_today({ email: to })
+          : m.gift_done_text({ email: to, day: dayText(order.day) })
+      }
       action={
         <>
           {canShare && <Button onClick={shareCard}>{m.gift_share()}</Button>}

@@ -21,7 +21,8 @@ import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { MANAGEMENT, voucherText } from '../../shared/plans/management.ts'
-import { FinePrint } from '../../shared/activation/FinePrint.tsx'
+import { OrderLine } from '../../shared/activation/OrderLine.tsx'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { Finish } from '../../shared/activation/finish/Finish.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
@@ -47,6 +48,12 @@ const Success = observer(function Success() {
   const toGift = useTo(paths.gift)
   const { state, order } = activation
   const store = activePlan.store && MANAGEMENT[activePlan.store]
+  const paid = paidOrRenewal(activePlan, boughtCard)
+  const wayOut = [
+    activePlan.renewal === 'renews' && (store ? store.paidBy() : m.success_cancel()),
+    boughtCard && m.paywall_guarantee_text({ email: SUPPORT_EMAIL, days: GUARANTEE_DAYS }),
+    withdrawal && m.account_withdraw({ day: dayText(withdrawal.lastDay) }),
+  ].filter((text) => typeof text === 'string')
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
@@ -72,38 +79,35 @@ const Success = observer(function Success() {
         text={planText(activePlan, activation.isCoaching)}
       >
         <Finish />
+        <section className={styles['paid']}>
+          {paid && <p>{paid}</p>}
+          {order !== null && activePlan.renewal !== 'voucher' && <p>{m.success_receipt()}</p>}
+          {order?.reference && <OrderLine reference={order.reference} />}
+        </section>
+        <YourAddress />
         <RefusedConsentNote />
         <GetTheApp />
         <WhatNext activation={activation} hasPlanAnswers={hasPlanAnswers} />
         {hasPlanAnswers && workout && <AppPhone workout={workout} />}
-        <FinePrint
-          text={finePrint(activePlan, boughtCard, order !== null)}
-          reference={order?.reference}
-        />
+        <section className={styles['out']}>
+          {wayOut.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <WriteToUs reference={order?.reference} />
+        </section>
         {store?.address && (
           <a className={styles['link']} href={store.address} target="_blank" rel="noopener">
             {store.action()}
           </a>
         )}
-        {boughtCard && (
-          <p className={styles['guarantee']}>
-            {m.paywall_guarantee_text({ email: SUPPORT_EMAIL, days: GUARANTEE_DAYS })}
-          </p>
-        )}
-        {withdrawal && (
-          <div>
-            <p className={styles['guarantee']}>
-              {m.account_withdraw({ day: dayText(withdrawal.lastDay) })}
-            </p>
-            <Link className={styles['link']} to={toEndContract}>
-              {m.footer_end()}
-            </Link>
-          </div>
-        )}
-        <YourAddress />
         <Link className={styles['link']} to={toAccount}>
           {m.success_account_link()}
         </Link>
+        {withdrawal && (
+          <Link className={styles['link']} to={toEndContract}>
+            {m.footer_end()}
+          </Link>
+        )}
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
         </Link>
@@ -120,28 +124,15 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
   })
 }
 
-function finePrint(
-  { period, renewal, store, ends }: ActivePlan,
+/** What was paid and what will be, or how the plan ends; empty if neither is known. */
+function paidOrRenewal(
+  { period, renewal, ends }: ActivePlan,
   boughtCard: OfferCard | null,
-  isOrdered: boolean,
 ): string {
-  const receipt = isOrdered ? `${m.success_receipt()} ` : ''
-  switch (renewal) {
-    case 'voucher':
-      return voucherText(ends)
-    case 'ended':
-      return receipt + m.success_ended()
-    case 'renews':
-      return (
-        (boughtCard
-          ? `${paidText(boughtCard)} ${renewalText(boughtCard)} `
-          : period === null
-            ? ''
-            : `${m.success_renews({ every: everyText(period) })} `) +
-        receipt +
-        (store ? MANAGEMENT[store].paidBy() : m.success_cancel())
-      )
-  }
+  if (renewal === 'voucher') return voucherText(ends)
+  if (renewal === 'ended') return m.success_ended()
+  if (boughtCard) return `${paidText(boughtCard)} ${renewalText(boughtCard)}`
+  return period === null ? '' : m.success_renews({ every: everyText(period) })
 }
 
 const everyText = (period: NonNullable<ActivePlan['period']>): string =>

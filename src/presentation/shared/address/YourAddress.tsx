@@ -65,9 +65,13 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
   const needsConfirmation = !own.isConfirmed && changesTo === null
   return (
     <>
-      {needsConfirmation && <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>}
+      {needsConfirmation && !hasSent && (
+        <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>
+      )}
       <p role="status" className={styles['status']}>
-        {changesTo !== null && m.success_address_changing({ email: isolated(changesTo) })}
+        {changesTo !== null
+          ? m.success_address_changing({ email: isolated(changesTo) })
+          : needsConfirmation && hasSent && m.success_address_on_its_way()}
       </p>
       <div className={styles['actions']}>
         <button type="button" onClick={address.openForm}>

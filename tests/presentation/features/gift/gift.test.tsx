@@ -151,9 +151,7 @@ describe('a bought gift', () => {
     ])
     expect(await screen.findByRole('heading', { name: 'Your gift is all set' })).toBeInTheDocument()
     expect(
-      screen.getByText(
-        /^The code goes to ben@example\.com on 24 December 2026, from our payment partner\./,
-      ),
+      screen.getByText(/^We email the code to ben@example\.com on 24 December 2026\./),
     ).toBeInTheDocument()
     expect(screen.getByText('Order REF1')).toBeInTheDocument()
     expect(card()).toHaveTextContent('6 months of Onward')
@@ -164,6 +162,16 @@ describe('a bought gift', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Give another gift' }))
     await arrivesAt(PAGE)
     expect(name()).toHaveValue('')
+  })
+
+  it('a gift for today arrives within two hours', async () => {
+    await shopsAt(PAGE, ANONYMOUS)
+    await fillInForm()
+    await pressPay()
+    await arrivesAt(SUCCESS)
+    expect(
+      await screen.findByText(/^We email the code to ben@example\.com within two hours\./),
+    ).toBeInTheDocument()
   })
 
   it('a gift on the coach site is coaching, and a person with an active subscription may buy it', async () => {

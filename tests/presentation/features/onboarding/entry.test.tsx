@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
@@ -147,6 +147,44 @@ it.each([
     expect(address()).not.toBe('/onboarding/age')
   },
 )
+
+describe('somebody who is too young', { tags: ['5.too-young'] }, () => {
+  const OTHER = 'https://start.example.com'
+  afterEach(() => void vi.unstubAllEnvs())
+
+  /** Answers the age on the coach site. @param otherSite the address that the owner set; empty for none */
+  async function answers(age: string, otherSite: string, site = coach) {
+    vi.stubEnv('VITE_STOREFRONT', 'acme.onfastspring.com/popup-acme')
+    vi.stubEnv('VITE_OTHER_SITE_URL', otherSite)
+    await renderStep('age', {}, site)
+    await userEvent.type(field('Your age'), `${age}{Enter}`)
+  }
+  const start = () => screen.findByRole('link', { name: 'Go to the start page' })
+
+  it.each(['10', '17'])('at %s, the coach site offers the other one', async (age) => {
+    await answers(age, OTHER)
+    expect(await screen.findByRole('link', { name: 'See the training plans' })).toHaveAttribute(
+      'href',
+      OTHER,
+    )
+    expect(screen.getByText(/^Our training plans .* aged 10 or over\.$/)).toBeVisible()
+  })
+
+  it('below the minimum age of the other site, a link leads to the start page', async () => {
+    await answers('9', OTHER)
+    await userEvent.click(await start())
+    expect(address()).toBe('/')
+  })
+
+  it.each([
+    { age: '17', otherSite: '', site: coach },
+    { age: '9', otherSite: OTHER, site: workouts },
+  ])('at $age, the $site.name site leads to the start page', async ({ age, otherSite, site }) => {
+    await answers(age, otherSite, site)
+    expect(await start()).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See the training plans' })).toBeNull()
+  })
+})
 
 describe('a name', () => {
   it(

@@ -1,3 +1,6 @@
+import { coach } from '#domain/site/coach.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+
 interface Wire {
   /** A billing period: its unit and how many of them. */
   readonly every: readonly [unit: 'week' | 'month' | 'year', length: number]
@@ -32,6 +35,10 @@ export interface OfferRow {
   readonly paid: string
   /** The sentence beside the button. */
   readonly renewal: string
+  /** By default, the workouts site. */
+  readonly site?: SiteRules
+  /** The day of January 2027 on which it is bought; by default the 15th. */
+  readonly day?: number
 }
 
 function payloadOf(
@@ -115,7 +122,7 @@ const WEEK_FREE = { type: 'trial', charge: 0, full: 0, lasts: ['day', 7] } as co
 const INCLUDED = 'Taxes included.'
 
 // prettier-ignore
-/** All texts were written by hand from the storefront's numbers; everything is bought on 15 January 2027. */
+/** All texts were written by hand from the storefront's numbers. */
 export const PLAN_ROWS: readonly OfferRow[] = [
   plan('a month', US, { ...MONTH, charge: 19.99 }, '1 month', ['$19.99 today', '$19.99', '19.99 USD', `Then $19.99 on 15 February 2027, and every month until you cancel. ${INCLUDED}`]),
   plan('a quarter', US, { ...QUARTER, charge: 39.99 }, '3 months', ['$39.99 today', '$39.99', '39.99 USD', `Then $39.99 on 15 April 2027, and every 3 months until you cancel. ${INCLUDED}`]),
@@ -161,6 +168,8 @@ export const PLAN_ROWS: readonly OfferRow[] = [
   plan('half price for three months with added taxes', SOMEWHERE, { ...MONTH, type: 'discounted', charge: 10, full: 20, lasts: ['month', 3] }, '1 month', ['$10 plus tax, today', '$10 plus tax', '10 USD plus tax', 'Then $10 plus tax on 15 February 2027 and every month; from 15 April 2027 on $20 plus tax every month until you cancel.']),
   plan('a coupon for the next charge with added taxes', SOMEWHERE, { ...MONTH, charge: 10, full: 20, next: 10 }, '1 month', ['$10 plus tax, today', '$10 plus tax', '10 USD plus tax', 'Then $10 plus tax on 15 February 2027. Once your discount is over, $20 plus tax every month until you cancel.']),
   plan('a storefront that says nothing about taxes', SILENT, { ...MONTH, charge: 20 }, '1 month', ['$20 today', '$20', '20 USD', 'Then $20 on 15 February 2027, and every month until you cancel.']),
+  { ...plan('a month, bought on a day that the next month lacks,', US, { ...MONTH, charge: 19.99 }, '1 month', ['$19.99 today', '$19.99', '19.99 USD', `Then $19.99 around 28 February 2027, and every month until you cancel. ${INCLUDED}`]), day: 31 },
+  { ...plan('a quarter with a coach', US, { ...QUARTER, charge: 149 }, '3 months', ['$149 today', '$149', '149 USD', `Then $149 on 15 April 2027, and every 3 months until you cancel. ${INCLUDED}`]), payload: payloadOf('onward-coach-quarter', US, { ...QUARTER, charge: 149 }), site: coach },
 ]
 
 const gift = (

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { workouts } from '#domain/site/workouts.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { arrivesAt, comesTo } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { cardTexts, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { GIFT_ROWS, PLAN_ROWS } from './offerRows.ts'
 
-const NOON = Date.UTC(2027, 0, 15, 12)
+const noonOf = (day: number) => Date.UTC(2027, 0, day, 12)
 const PAYWALL = '/onboarding/subscription'
 
 const inPlainSpaces = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
@@ -15,11 +16,20 @@ const pageText = () => inPlainSpaces(document.body.textContent)
 const description = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
+/** The row of the account page with the next charge; empty if its day is not known. */
+function nextIn(renewal: string): string {
+  const [, next] =
+    /\b[Tt]hen (\S+(?: [\d.]+)?(?: plus tax)? (?:on|around) \d+ \w+ 20\d\d)/.exec(renewal) ?? []
+  return next === undefined ? '' : `Next charge${next}`
+}
+
 describe('one offer, its sum and its date', { tags: ['9.next-charge', '9.taxes'] }, () => {
   it.each(PLAN_ROWS.map((row) => [row.name, row] as const))(
     '%s: card, button, order, success and account name the same sum and date',
-    async (_name, { payload, card, charge, agreed, paid, renewal }) => {
-      const product = await shopsAt(PAYWALL, { offers: toOffers(payload), now: NOON })
+    async (_name, row) => {
+      const { payload, card, charge, agreed, paid, renewal, site = workouts, day = 15 } = row
+      const now = noonOf(day)
+      const product = await shopsAt(PAYWALL, { site, offers: toOffers(payload), now })
       expect(inPlainSpaces(cardTexts()[0])).toContain(card)
       const button = screen.getByRole('button', { name: charge === null ? /^Start/ : /^Pay/ })
       const label = charge === null ? 'Start without paying today' : `Pay ${charge} and start`
@@ -30,13 +40,15 @@ describe('one offer, its sum and its date', { tags: ['9.next-charge', '9.taxes']
       await arrivesAt('/onboarding/success')
       expect(product.storefront.windowRequests[0]?.tags).toMatchObject({ agreed_price: agreed })
       const bought = { active: true, gateway: 'card', reference: 'REF1' } as const
-      product.profiles.save('uid-1', aProfile({ plans: { subscription: bought } }))
+      product.profiles.save('uid-1', aProfile({ plans: { [site.subscriptionField]: bought } }))
       // The account page names a charge until its day, which it must know.
       const pages = ['/onboarding/success', ...(/ 20\d\d/.test(renewal) ? ['/account'] : [])]
       for (const address of pages) {
         await comesTo(address, product)
         expect(pageText()).toContain(`${paid} ${renewal}`)
       }
+      // Of the account page, the last one shown.
+      expect(pageText()).toContain(nextIn(renewal))
     },
   )
 
@@ -45,7 +57,7 @@ describe('one offer, its sum and its date', { tags: ['9.next-charge', '9.taxes']
     async (_name, { payload, card, charge, agreed, renewal }) => {
       const product = await shopsAt('/gift', {
         offers: toOffers(payload),
-        now: NOON,
+        now: noonOf(15),
         profile: null,
       })
       expect(cardTexts()[0]).toContain(card)

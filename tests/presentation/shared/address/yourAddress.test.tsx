@@ -42,6 +42,18 @@ describe('success', () => {
   )
 
   it(
+    'success says whether a mail that confirms the address is on its way',
+    { tags: ['4.address-shown'] },
+    async () => {
+      await openSuccess()
+      expect(screen.getByText(/^It is not confirmed yet\./)).toBeVisible()
+      await pressSend()
+      expect(await screen.findByText(/^The mail is on its way\./)).toBeVisible()
+      expect(screen.queryByText(/^It is not confirmed yet\./)).toBeNull()
+    },
+  )
+
+  it(
     'success shows the address of a social account as the provider’s',
     { tags: ['4.address-shown'] },
     async () => {

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { idOf } from '../payments/Provider.ts'
+
+const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
+const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.nullable(schema), null), null)
+// One address: the pattern refuses the characters that separate several.
+const email = v.pipe(text(254), v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/))
+
+/** The tags with which the page says who gets a gift. */
+const recipient = v.pipe(
+  v.object({
+    gift_email: email,
+    gift_name: text(200),
+    gift_note: orNull(text(1200)),
+  }),
+  v.transform(({ gift_email, gift_name, gift_note }) => ({
+    email: gift_email,
+    name: gift_name,
+    note: gift_note,
+  })),
+)
+
+const NOBODY = { first: null, last: null, email: null }
+
+/**
+ * What a mail about an order needs, and nothing stores: https://developer.fastspring.com/reference/retrieve-an-order.
+ * `recipient` is null if the order is for nobody else.
+ */
+export const orderDetails = v.pipe(
+  v.object({
+    customer: v.optional(
+      v.fallback(
+        v.object({ first: orNull(text(200)), last: orNull(text(200)), email: orNull(email) }),
+        NOBODY,
+      ),
+      NOBODY,
+    ),
+    tags: orNull(v.looseObject({})),
+    items: v.array(v.object({ product: idOf('product', 'path'), display: orNull(text(200)) })),
+  }),
+  v.transform(({ customer, tags, items }) => {
+    const named = v.safeParse(recipient, tags)
+    return {
+      buyer: {
+        name: [customer.first, customer.last].filter((part) => part !== null).join(' ') || null,
+        email: customer.email,
+      },
+      recipient: named.success ? named.output : null,
+      /** The names of the products, by path. */
+      names: new Map(
+        items.flatMap(({ product, display }) => (display === null ? [] : [[product, display]])),
+      ) as ReadonlyMap<string, string>,
+    }
+  }),
+)
+export type OrderDetails = v.InferOutput<typeof orderDetails>
+
+/** The payment provider, as far as mails need it. @throws if it does not answer, or refuses */
+export interface MailProvider {
+  readDetails(order: string): Promise<OrderDetails>
+  /** Makes a code of a coupon. A code that exists stays as it is. */
+  addCode(coupon: string, code: string): Promise<void>
+}

@@ -1,0 +1,58 @@
+import type { Mail } from '../contracts/mails.ts'
+import type { NextCharge } from '../payments/Purchase.ts'
+import type { OrderDetails } from './OrderDetails.ts'
+
+type Recipient = NonNullable<OrderDetails['recipient']>
+
+interface Gift {
+  readonly recipient: Recipient
+  /** Who gave it; null if the order does not say. */
+  readonly giver: string | null
+  /** What it is; null if the order does not say. */
+  readonly what: string | null
+  readonly code: string
+}
+
+/** The mail with the code of a gift. @param page the address of the site, such as https://start.example.com */
+export function giftMail(
+  { recipient: { email, name, note }, giver, what, code }: Gift,
+  page: string,
+  owner: string,
+): Mail {
+  const from = giver ?? 'Somebody'
+  const lines = [
+    `Hello ${name},`,
+    `${from} gives you ${what ?? 'Onward'}. It is paid for, and nothing renews.`,
+    ...(note === null ? [] : [`${giver ?? 'They'} wrote:\n${note}`]),
+    `Your code: ${code}`,
+    `Redeem it at ${page}/redeem`,
+    'Questions? Answer this mail.',
+  ]
+  return {
+    to: email,
+    replyTo: owner,
+    message: { subject: `${from} has a gift for you`, text: lines.join('\n\n') },
+  }
+}
+
+/** The note before a plan renews. @param page the address of the site, such as https://start.example.com */
+export function renewalMail(
+  to: string,
+  { at, total, currency }: NextCharge,
+  page: string,
+  owner: string,
+): Mail {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  const sum = new Intl.NumberFormat('en', { style: 'currency', currency }).format(total)
+  const lines = [
+    `Your Onward plan renews on ${day}. Then ${sum} is charged, the way you paid before.`,
+    `If you want that, you need not do anything. To cancel before: ${page}/end`,
+    `Your plan, card and invoices: ${page}/account`,
+    'Questions? Answer this mail.',
+  ]
+  return {
+    to,
+    replyTo: owner,
+    message: { subject: `Your plan renews on ${day}`, text: lines.join('\n\n') },
+  }
+}

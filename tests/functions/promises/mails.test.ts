@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { giftCodeOf } from '../../../functions/src/rules/promises/giftCode.ts'
+import { giftMail, renewalMail } from '../../../functions/src/rules/promises/mails.ts'
+import { orderDetails } from '../../../functions/src/rules/promises/OrderDetails.ts'
+import { documentedOrder } from '../payments/documentedAnswers.ts'
+
+const PAGE = 'https://start.example.com'
+const OWNER = 'help@example.com'
+const TAGS = { gift_email: 'ben@example.com', gift_name: 'Ben Roe', gift_note: 'Run with me!' }
+
+/** What the mail reads from an order with these tags. */
+const detailsOf = (tags: unknown, changes: Record<string, unknown> = {}) =>
+  v.parse(orderDetails, documentedOrder({ tags, ...changes }))
+
+describe('the mail with a gift', { tags: ['7.promised-mails'] }, () => {
+  const mailOf = (tags: Record<string, string>, changes: Record<string, unknown> = {}) => {
+    const { recipient, buyer, names } = detailsOf(tags, changes)
+    if (!recipient) return null
+    const what = names.get('onward-year') ?? null
+    return giftMail({ recipient, giver: buyer.name, what, code: 'GIFT-AAAAA' }, PAGE, OWNER)
+  }
+
+  test('the recipient gets the code, the note, and where to redeem it', () => {
+    expect(mailOf(TAGS)).toMatchObject({
+      to: 'ben@example.com',
+      replyTo: OWNER,
+      message: { subject: 'Robin Doe has a gift for you' },
+    })
+    const text = mailOf(TAGS)?.message.text
+    for (const part of [
+      'Hello Ben Roe',
+      'Robin Doe gives you One year.',
+      'Robin Doe wrote:\nRun with me!',
+      'Your code: GIFT-AAAAA',
+      `${PAGE}/redeem`,
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('a gift without a note, a name of the giver or of the product still arrives', () => {
+    const { gift_note: _, ...tags } = TAGS
+    const items = [{ product: 'onward-year' }]
+    const text = mailOf(tags, { customer: null, items })?.message.text
+    expect(text).toContain('Somebody gives you Onward.')
+    expect(text).not.toContain('wrote')
+  })
+
+  test.each(['', 'ben', 'ben@example.com, eve@example.com', 'Ben <ben@example.com>'])(
+    'a gift for "%s" names no recipient, and nothing is mailed',
+    (gift_email) => {
+      expect(mailOf({ ...TAGS, gift_email })).toBeNull()
+    },
+  )
+
+  test('an order for nobody else has no recipient, and the address of its buyer', () => {
+    expect(detailsOf({ uid: 'robin' })).toMatchObject({
+      recipient: null,
+      buyer: { email: 'robin@example.com' },
+    })
+  })
+})
+
+test(
+  'the note before a renewal names its day and sum, where to cancel and where the plan is',
+  { tags: ['7.promised-mails'] },
+  () => {
+    const charge = { at: Date.UTC(2026, 11, 5, 9), total: 59.99, currency: 'EUR' }
+    const { to, message } = renewalMail('robin@example.com', charge, PAGE, OWNER)
+    expect([to, message.subject]).toEqual([
+      'robin@example.com',
+      'Your plan renews on December 5, 2026',
+    ])
+    for (const part of ['€59.99', `${PAGE}/end`, `${PAGE}/account`])
+      expect(message.text).toContain(part)
+  },
+)
+
+test(
+  'each gift has a code of its own, always the same, which nobody can guess without the secret',
+  { tags: ['7.promised-mails'] },
+  () => {
+    const code = giftCodeOf('secret', 'O1-onward-gift-year')
+    expect(code).toMatch(/^GIFT(-[2-9A-HJ-NP-Z]{5}){3}$/)
+    expect(giftCodeOf('secret', 'O1-onward-gift-year')).toBe(code)
+    expect(giftCodeOf('secret', 'O2-onward-gift-year')).not.toBe(code)
+    expect(giftCodeOf('other', 'O1-onward-gift-year')).not.toBe(code)
+  },
+)
