@@ -197,7 +197,15 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, Clock)
   add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, Clock)
   add(GuardianPresenter, AnswersPresenter, PersonPresenter, VisitStore)
-  add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
+  add(
+    PurchasePresenter,
+    OfferSelections,
+    Activation,
+    BuyOffer,
+    PromoPresenter,
+    GuardianPresenter,
+    Log,
+  )
   add(PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter, AnswersPresenter)
   add(
     PromoPresenter,
@@ -217,12 +225,13 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     PersonPresenter,
     Clock,
     GuardianPresenter,
+    Log,
   )
   add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
   add(ReturnPresenter, StoredCheckouts, PersonPresenter, PurchasePresenter)
-  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter)
+  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter, Log)
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
 

@@ -1,5 +1,6 @@
 import { createAtom, makeAutoObservable, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
+import type { Log } from '#application/ports/Log.ts'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
 import type { BuyGift, GiftPurchaseOutcome } from '#application/giving/BuyGift.ts'
@@ -43,6 +44,7 @@ export class GiftPresenter {
   readonly #checkouts: StoredCheckouts
   readonly #person: PersonPresenter
   readonly #clock: Clock
+  readonly #log: Log
 
   constructor(
     { gift: selection }: OfferSelections,
@@ -52,7 +54,9 @@ export class GiftPresenter {
     person: PersonPresenter,
     clock: Clock,
     guardian: GuardianPresenter,
+    log: Log,
   ) {
+    this.#log = log
     this.selection = selection
     this.guardian = guardian
     this.#buyGift = buyGift
@@ -115,7 +119,8 @@ export class GiftPresenter {
       const outcome = await this.#buyGift.execute(selected, this.gift, this.guardian.contact)
       if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
       return outcome
-    } catch {
+    } catch (cause) {
+      this.#log.error('The purchase of a gift failed', cause, 'money')
       return 'failed'
     } finally {
       runInAction(() => (this.buying = false))
