@@ -22,8 +22,10 @@ import {
   readSettings,
 } from './settings.ts'
 
-/** How many statements a network may send in a day, and a signed-in person. */
-const STATEMENT_LIMIT = { max: 20, length: DAY_MS }
+/** How many statements a day are taken from a network, of people who are not signed in. */
+const NETWORK_LIMIT = { max: 20, length: DAY_MS }
+/** How many statements a day are taken from a signed-in person. */
+const STATEMENT_LIMIT = { max: 5, length: DAY_MS }
 /** How many receipts a day are mailed to an inbox because of statements of the same senders (`sendersTo`). */
 const MAX_RECEIPTS = 5
 
@@ -44,7 +46,10 @@ interface Sender {
 async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown>) {
   const stated = readStatement(data)
   const network = networkOf(networkAddressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip))
-  return limited(auth ? `statements ${auth.uid}` : network, STATEMENT_LIMIT, async () => {
+  const [caller, limit] = auth
+    ? [`statements ${auth.uid}`, STATEMENT_LIMIT]
+    : [network, NETWORK_LIMIT]
+  return limited(caller, limit, async () => {
     const { request, contract, mailed } = await storeStatement(stated, await senderOf(auth))
     const isSent = contract !== null && (await endContractNow(...contract))
     return {
