@@ -66,6 +66,8 @@ test.each([
   ['https://onward-1a2b3.firebaseapp.com', true],
   ['https://start.example.com', true],
   ['https://trainers--trial-k2x9.web.app', true],
+  ['http://localhost:5173', true],
+  ['https://localhost:5173', false],
   ['http://start.example.com', false],
   ['https://start.example.com.evil.example', false],
   ['https://evil-start.example.com', false],
@@ -73,6 +75,6 @@ test.each([
   ['https://evil.example/onward-1a2b3--trial.web.app', false],
   ['null', false],
 ])('a page of %s may call the functions: %s', { tags: ['7.own-origins'] }, (origin, mayCall) => {
-  const hosts = 'Start.example.com, https://trainers.web.app/'
+  const hosts = 'Start.example.com, https://trainers.web.app/, http://localhost:5173'
   expect(isAllowed(origin, originsOf(hosts, 'onward-1a2b3'))).toBe(mayCall)
 })

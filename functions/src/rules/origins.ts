@@ -16,9 +16,13 @@ export const originsOf = (hosts: string, project: string): readonly (string | Re
     )
     .flatMap(originsOn)
 
-/** The origins of a host, and of its previews: https://firebase.google.com/docs/hosting/test-preview-deploy */
+/**
+ * The origins of a host, and of its previews: https://firebase.google.com/docs/hosting/test-preview-deploy
+ * @param host may be the `http://` address of a development server
+ */
 function originsOn(host: string): readonly (string | RegExp)[] {
   if (host === '') return []
+  if (host.startsWith('http://')) return [host]
   const origin = `https://${host}`
   const [, site] = /^([a-z\d-]+)\.web\.app$/.exec(host) ?? []
   if (site === undefined) return [origin]
