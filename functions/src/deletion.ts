@@ -74,6 +74,8 @@ const PLACES = [
 ] as const
 /** How many documents are read at a time: as many accounts as can be looked up at once. */
 const PAGE_SIZE = 100
+/** How many of a page's accounts may be missing. */
+const MAX_GONE = 50
 
 // @rule 7.deleted-elsewhere A daily run erases the uids of accounts that no longer exist, such as those deleted in the console; each
 //   uid has its turn once in 31 days
@@ -83,13 +85,22 @@ export const eraseDeletedAccounts = onSchedule(
   async ({ scheduleTime }) => {
     const turn = turnOn(Date.parse(scheduleTime))
     for (const [collection, place] of PLACES)
-      for await (const uids of pagesOfUids(collection, place, turn))
-        for (const uid of await withoutAccount(uids))
-          await erase(uid).catch((cause: unknown) => {
-            logger.error('A deleted account could not be erased', { cause: String(cause) })
-          })
+      for await (const uids of pagesOfUids(collection, place, turn)) await eraseGone(uids)
   },
 )
+
+/** Erases what is left of those accounts that are gone, unless these are so many that accounts may have been lost. */
+async function eraseGone(uids: readonly string[]): Promise<void> {
+  const gone = await withoutAccount(uids)
+  if (gone.length > MAX_GONE) {
+    logger.error('So many accounts are missing that nothing was erased', { missing: gone.length })
+    return
+  }
+  for (const uid of gone)
+    await erase(uid).catch((cause: unknown) => {
+      logger.error('A deleted account could not be erased', { cause: String(cause) })
+    })
+}
 
 /** The uids in a collection that have their turn. */
 async function* pagesOfUids(

@@ -15,6 +15,11 @@ import { buildFunctions, printedWith } from './builtFunctions.ts'
 import { givenProvider } from './givenProvider.ts'
 import { signedUp } from './signedUp.ts'
 
+/** Runs the daily function on 31 days. */
+const ERASE_ON_EACH_DAY = `for (let day = 0; day < 31; day += 1)
+  await functions.eraseDeletedAccounts.run({ scheduleTime: new Date(day * 86400000).toISOString() })
+process.exit()`
+
 beforeEach(() => givenServerSettings({ owner_email: 'help@onward.example' }))
 
 describe('a deleted account', { tags: ['7.delete-account'] }, () => {
@@ -107,13 +112,24 @@ test(
       ])
     }
     await deleteAccount(gone.localId)
-    await printedWith(`for (let day = 0; day < 31; day += 1)
-      await functions.eraseDeletedAccounts.run({ scheduleTime: new Date(day * 86400000).toISOString() })
-      process.exit()`)
+    await printedWith(ERASE_ON_EACH_DAY)
     const left = JSON.stringify(await allDocuments())
     expect([left.includes(gone.localId), left.includes(present.localId)]).toEqual([false, true])
     expect(await documentAt(`users/${present.localId}`)).not.toBeNull()
     expect(await documentAt(`consents/${present.localId}`)).not.toBeNull()
+  },
+)
+
+test(
+  'nothing is erased if most accounts are missing, as after a failed import of accounts',
+  { tags: ['7.deleted-elsewhere'] },
+  async () => {
+    buildFunctions()
+    const people = Array.from({ length: 60 }, (_, index) => `Person${index}`)
+    for (const uid of people) await givenDocument(uid, { newsletter: true })
+    const printed = await printedWith(ERASE_ON_EACH_DAY)
+    expect(printed).toContain('So many accounts are missing')
+    for (const uid of people) expect(await documentAt(`users/${uid}`)).not.toBeNull()
   },
 )
 
