@@ -25,6 +25,13 @@ interface TrustedTextPolicy {
 declare var trustedTypes:
   | {
       readonly defaultPolicy: TrustedTextPolicy | null
-      createPolicy(name: string, rules: Partial<TrustedTextPolicy>): TrustedTextPolicy
+      createPolicy(
+        name: string,
+        rules: {
+          readonly createHTML?: (text: string) => string
+          /** Null refuses an address. */
+          readonly createScriptURL?: (address: string) => string | null
+        },
+      ): TrustedTextPolicy
     }
   | undefined

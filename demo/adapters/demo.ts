@@ -3,6 +3,7 @@ import { siteNamed } from '#domain/site/SiteName.ts'
 import { DemoFaults } from '../backEnd/DemoFaults.ts'
 import { relayTags } from '../measuring/relayTags.ts'
 import { startDemoBackEnd } from '../backEnd/startDemoBackEnd.ts'
+import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddresses.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { Environment } from '#composition/Environment.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -31,6 +32,8 @@ export async function showDemoDrawer(container: Container): Promise<void> {
 
 /** The live adapters with the demo's back end, which answers inside this browser. */
 export function createEnvironment(site: SiteRules): Environment {
+  // The back end is a service worker, whose address is that of a script.
+  trustScriptAddresses()
   const started = startDemoBackEnd(site)
   relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo did not start', cause))

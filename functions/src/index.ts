@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { callable } from './callable.ts'
 import { purchasesOfPerson } from './payments.ts'
-import { changePerson } from './people.ts'
+import { changePerson, refuseDeleted } from './people.ts'
 import {
   NOTIFICATIONS_TTL_MS,
   notificationsId,
@@ -18,7 +18,7 @@ import { FASTSPRING_SECRET, readSettings, servedSites } from './settings.ts'
 initializeApp()
 
 export { endContract, recordConsent, setNewsletter } from './contracts.ts'
-export { deleteAccount } from './deletion.ts'
+export { deleteAccount, eraseDeletedAccounts } from './deletion.ts'
 export { paymentWebhook, readPaymentsAgain } from './paymentWebhook.ts'
 export { mailPromises } from './promises.ts'
 
@@ -45,6 +45,7 @@ export const scheduleNotifications = callable(
     const person = firestore.doc(`users/${uid}`)
     const notifications = firestore.doc(`notifications/${notificationsId(uid, request.app)}`)
     await firestore.runTransaction(async (transaction) => {
+      await refuseDeleted(transaction, uid)
       const [profile, before] = await transaction.getAll(person, notifications)
       if (before?.exists) return
       transaction.create(notifications, {

@@ -1,7 +1,7 @@
 // Reads purchases from the payment provider and writes them. The rules are in rules/payments.
 import { type Firestore, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { hasAccount } from './people.ts'
+import { deletionOf, hasAccount } from './people.ts'
 import type { WebhookEvent } from './rules/payments/webhookEvents.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { endAtProvider, isEndable } from './rules/contracts/ending.ts'
@@ -145,13 +145,15 @@ async function write(
     [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
   const person = firestore.doc(`users/${uid ?? 'nobody'}`)
   const ofPerson = uid === null ? new Map() : await read(queryPurchases(firestore, 'uid', uid))
+  const isOfAccount =
+    uid !== null && !(await transaction.get(deletionOf(uid))).exists && (await hasAccount(uid))
   const result = settled(
     update,
     {
       known,
       others: [...ofPerson].filter(([id]) => !known.has(id)).map(([, one]) => one),
       ...context,
-      hasAccount: uid !== null && (await hasAccount(uid)),
+      hasAccount: isOfAccount,
       document: uid === null ? undefined : (await transaction.get(person)).data(),
     },
     asOf,

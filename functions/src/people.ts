@@ -1,7 +1,9 @@
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
+import { digestOf } from './rules/deletedAccount.ts'
 import { newsFor, notificationsId } from './rules/notifications.ts'
+import { Rejected } from './rules/Rejected.ts'
 import { readSettings } from './settings.ts'
 
 /** Whether an account has this uid. False for a deleted account, even if its tokens are still valid. */
@@ -13,6 +15,18 @@ export async function hasAccount(uid: string): Promise<boolean> {
     if ((cause as { code?: unknown }).code === 'auth/user-not-found') return false
     throw cause
   }
+}
+
+/**
+ * The document that exists from the beginning of a deletion. A transaction that writes about an account reads it: so what it writes
+ * comes before the deletion, which then removes it, or not at all.
+ */
+export const deletionOf = (uid: string) => getFirestore().doc(`deletions/${digestOf(uid)}`)
+
+/** @throws Rejected if the account is being deleted, or was within the last day */
+export async function refuseDeleted(transaction: Transaction, uid: string): Promise<void> {
+  if ((await transaction.get(deletionOf(uid))).exists)
+    throw new Rejected('deleted', 'Sign in first')
 }
 
 /** The documents of a person's notifications: one for each program, even those that this server does not serve. */
@@ -30,6 +44,7 @@ export async function changePerson(
   const { schedules } = await readSettings(firestore)
   const person = firestore.doc(`users/${uid}`)
   await firestore.runTransaction(async (transaction) => {
+    await refuseDeleted(transaction, uid)
     const [before, ...scheduled] = await transaction.getAll(person, ...notificationsOf(uid))
     const after = { ...before?.data(), ...changesOf(before?.data()) }
     transaction.set(person, after)

@@ -4,6 +4,7 @@ import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts
 import { FastSpring } from './services/FastSpring.ts'
 import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
+import { originsOf } from './rules/origins.ts'
 import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 // These parameters are set at deployment, in functions/.env.<project id>; functions/.env.example explains them.
@@ -19,6 +20,11 @@ export const APP_CHECK = defineBoolean('APP_CHECK', {
   default: false,
   description: 'Whether calls need an App Check token.',
 })
+/** The origins of the pages that may call the functions from a browser. On the emulator, the platform allows every origin. */
+export const ALLOWED_ORIGINS = originsOf(
+  process.env['ORIGINS'] ?? '',
+  process.env['GCLOUD_PROJECT'] ?? '',
+)
 /** The "HMAC SHA256 Secret" of the payment provider's webhook. */
 export const FASTSPRING_SECRET = defineSecret('FASTSPRING_SECRET')
 /** The password of the payment provider's API, whose user name is FASTSPRING_USER. */

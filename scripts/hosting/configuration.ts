@@ -75,3 +75,30 @@ export const withPlaceholders = (environment: Environment): Environment => ({
   ...PLACEHOLDERS,
   ...withoutEmptyValues(environment),
 })
+
+/** The id of a site in Firebase Hosting. Firebase gives a project's first site the name of the project. */
+export const hostingSiteOf = (site: SiteName, project: string, environment: Environment): string =>
+  environment['HOSTING_SITE'] || (site === DEFAULT_SITE ? project : `${project}-${site}`)
+
+/**
+ * The hosts on which visitors of the sites open pages: of the deployed site, and of others that have a configuration of their own.
+ * @param root the project's root
+ * @param deployed the configuration of the deployed site
+ */
+export function pageHosts(
+  root: string,
+  project: string,
+  sites: readonly SiteName[],
+  deployed: Environment & { readonly VITE_SITE: SiteName },
+): readonly string[] {
+  const hosts = sites.flatMap((site) => {
+    const isDeployed = site === deployed.VITE_SITE
+    if (!isDeployed && !existsSync(path.join(root, `.env.${site}.local`))) return []
+    const environment = isDeployed ? deployed : environmentOf(root, site, {})
+    return [
+      environment['VITE_FIREBASE_AUTH_DOMAIN'] ?? '',
+      `${hostingSiteOf(site, project, environment)}.web.app`,
+    ]
+  })
+  return [...new Set(hosts.filter((host) => host !== ''))]
+}

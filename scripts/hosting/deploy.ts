@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DEFAULT_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
-import { withPlaceholders, environmentOf, problemsOf } from './configuration.ts'
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
+import { environmentOf, hostingSiteOf, problemsOf, withPlaceholders } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
 import type { Environment } from '../configuration/Environment.ts'
 import {
@@ -136,7 +136,7 @@ function reportProblems(
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
   const wrong = [
     ...malformed,
-    ...functionsProblems(root, id, environment.VITE_SITE, environment),
+    ...functionsProblems(root, id, environment),
     preview !== undefined &&
       !PREVIEW.test(preview) &&
       `--preview is "${preview}"; it may have small letters, digits and hyphens, at most 40.`,
@@ -171,15 +171,14 @@ const deadLinks = (environment: Environment, built: string): readonly string[] =
 const ofThePage = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')))
 
-/** The target of a deploy. Firebase gives a project's first site the name of the project. */
+/** The target of a deploy. */
 function deploymentOf(
   { project }: DeployOptions,
   site: SiteName,
   environment: Environment,
 ): Deployment {
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
-  const hostingSite = environment['HOSTING_SITE'] || (site === DEFAULT_SITE ? id : `${id}-${site}`)
-  return { site, project: id, hostingSite }
+  return { site, project: id, hostingSite: hostingSiteOf(site, id, environment) }
 }
 
 function summaryLines(

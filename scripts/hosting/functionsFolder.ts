@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import { isTestStorefront } from '../configuration/problems.ts'
+import { isAllowed, originsOf } from '../../functions/src/rules/origins.ts'
+import { pageHosts } from './configuration.ts'
 import { type Environment, configurationText } from '../configuration/Environment.ts'
 
 /** The files of functions/ that are sent beside the bundle. */
@@ -39,8 +41,7 @@ export const webhookAddress = (project: string): string =>
 export function functionsProblems(
   root: string,
   project: string,
-  site: SiteName,
-  environment: Environment,
+  environment: Environment & { readonly VITE_SITE: SiteName },
 ): readonly string[] {
   if (!hasFunctions(root, project)) return []
   const file = parametersFile(project)
@@ -49,12 +50,19 @@ export function functionsProblems(
     PAYMENTS_LIVE = '',
     APP_CHECK = '',
     FASTSPRING_USER = '',
+    ORIGINS = '',
   } = parseEnv(configurationText(path.join(root, file)))
-  const served = SITES.split(',').map((name) => name.trim())
+  const site = environment.VITE_SITE
+  const served = new Set(SITES.split(',').map((name) => name.trim()))
+  const sites = SITE_NAMES.filter((name) => served.has(name))
+  const allowed = originsOf(ORIGINS, project)
+  const refused = pageHosts(root, project, sites, environment).filter(
+    (host) => !isAllowed(`https://${host}`, allowed),
+  )
   const storefront = environment['VITE_STOREFRONT'] ?? ''
   const isTest = isTestStorefront(storefront)
   return [
-    !served.includes(site) &&
+    !served.has(site) &&
       `SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`,
     !BOOLEAN.test(PAYMENTS_LIVE) &&
       `PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`,
@@ -65,6 +73,8 @@ export function functionsProblems(
     storefront !== '' &&
       FASTSPRING_USER === '' &&
       `FASTSPRING_USER in ${file} is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs > API Credentials press Create, write the user name there, and store the password with \`npm run tool -- firebase functions:secrets:set FASTSPRING_PASSWORD --project ${project}\`.`,
+    refused.length > 0 &&
+      `ORIGINS in ${file} is "${ORIGINS}"; it must also name ${refused.join(' and ')}, or browsers refuse what pages there call: no profile, no purchase, no statement.`,
     !BOOLEAN.test(APP_CHECK) && `APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`,
     APP_CHECK === 'true' &&
       !environment['VITE_APP_CHECK_SITE_KEY'] &&

@@ -1,6 +1,11 @@
 // The hosts that each service needs, by the policy's directives. A service that is not configured needs none.
 
 import type { ReceiverName } from '../../src/application/ports/measuring/AnalyticsSink.ts'
+import {
+  ANALYTICS_SCRIPTS,
+  RECAPTCHA_SCRIPTS,
+  SIGN_IN_SCRIPTS,
+} from '../../src/infrastructure/browser/scriptAddresses.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import type { Environment } from '../configuration/Environment.ts'
 export type BuildTarget = 'live' | 'demo' | 'emulators'
@@ -14,7 +19,6 @@ const ANALYTICS_HOSTS = [
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ]
-const GOOGLE_TAGS = 'https://www.googletagmanager.com'
 /** The host of the payment provider's script and of its loading picture. */
 const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
 
@@ -49,7 +53,7 @@ function firebase({ VITE_FIREBASE_PROJECT_ID: project }: Environment): Hosts {
  */
 function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }: Environment): Hosts {
   return {
-    'script-src': ['https://apis.google.com'],
+    'script-src': SIGN_IN_SCRIPTS,
     'frame-src': [`https://${domain}`],
     'img-src': [
       'https://*.googleusercontent.com',
@@ -67,7 +71,7 @@ function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }: Environment): Hos
 function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
   if (!key) return {}
   return {
-    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'script-src': RECAPTCHA_SCRIPTS,
     'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     'connect-src': [
       'https://content-firebaseappcheck.googleapis.com',
@@ -81,7 +85,7 @@ function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
 function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
   if (!id) return {}
   return {
-    'script-src': [GOOGLE_TAGS],
+    'script-src': ANALYTICS_SCRIPTS,
     'img-src': ANALYTICS_HOSTS,
     'connect-src': ['https://firebase.googleapis.com', ...ANALYTICS_HOSTS],
     'trusted-types': ['firebase-js-sdk-policy', 'goog#html'],
@@ -193,7 +197,7 @@ export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, target: BuildTarget
   )
   return {
     'script-src': [
-      GOOGLE_TAGS,
+      'https://www.googletagmanager.com',
       'https://www.googleadservices.com',
       'https://googleads.g.doubleclick.net',
       'https://www.google.com',

@@ -20,7 +20,6 @@ export const UNIT = [
 export const CHECKS = [
   { name: 'words', command: 'node scripts/checks/check-words.mjs', says: true },
   { name: 'format', command: 'npx oxfmt --check' },
-  { name: 'names', command: 'node scripts/run.mjs checks/check-names', after: [GENERATE] },
   { name: 'flow', command: 'node scripts/run.mjs flow', after: [GENERATE], says: true },
   { name: 'types', command: 'npm run --silent types', after: [GENERATE] },
   { name: 'boundaries', command: 'npm run --silent boundaries', after: [GENERATE] },

@@ -199,7 +199,15 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, TimeAtom)
   add(OfferSelections, Site, CheckoutKept, LoadOffers, PriceCalculator, TimeAtom)
   add(GuardianPresenter, AnswersPresenter, PersonPresenter, VisitStore)
-  add(PurchasePresenter, OfferSelections, Activation, BuyOffer, PromoPresenter, GuardianPresenter)
+  add(
+    PurchasePresenter,
+    OfferSelections,
+    Activation,
+    BuyOffer,
+    PromoPresenter,
+    GuardianPresenter,
+    Log,
+  )
   add(PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter, AnswersPresenter)
   add(
     PromoPresenter,
@@ -219,12 +227,13 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     PersonPresenter,
     TimeAtom,
     GuardianPresenter,
+    Log,
   )
   add(YourAccountPresenter, PersonPresenter, Activation, BackendGateway, CopyOwnData, DeleteAccount)
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
   add(ReturnPresenter, StoredCheckouts, PersonPresenter, PurchasePresenter)
-  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter)
+  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter, Log)
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
 

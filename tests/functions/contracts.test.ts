@@ -6,11 +6,7 @@ import {
   endTimeOf,
 } from '../../functions/src/rules/contracts/ending.ts'
 import { mailsOf } from '../../functions/src/rules/contracts/mails.ts'
-import {
-  networkAddressOf,
-  readStatement,
-  requestId,
-} from '../../functions/src/rules/contracts/statement.ts'
+import { readStatement, requestId } from '../../functions/src/rules/contracts/statement.ts'
 import { Rejected } from '../../functions/src/rules/Rejected.ts'
 import { afterOrders, EXPIRED } from './payments/afterOrders.ts'
 import { anItem, anOrder, AT, DAY } from './payments/anOrder.ts'
@@ -48,6 +44,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     ['email', { email: 'erika' }],
     ['email', { email: 'erika@example.com, ben@example.com' }],
     ['email', { email: 'erika@example.com\nBcc: ben@example.com' }],
+    ['email', { email: 'Erika <erika@example.com>' }],
     ['when', { when: undefined }],
     ['when', { when: 'later' }],
     ['kind', { kind: 'refund' }],
@@ -90,30 +87,48 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     },
   )
 
-  test('a statement is mailed to the person and to the owner of the site, with its number, time and text', () => {
-    const id = requestId(readStatement(statement), null, '2026-03-01')
-    const { person, owner } = mailsOf(
-      id,
-      readStatement(statement),
-      'help@onward.example',
-      new Date(AT),
-    )
+  const mailsAbout = (changes: object) => {
+    const stated = readStatement({ ...statement, ...changes })
+    const id = requestId(stated, null, '2026-03-01')
+    return { id, ...mailsOf(id, stated, 'help@onward.example', new Date(AT)) }
+  }
+
+  test('a statement is mailed to the person and to the owner of the site, with its number, time and meaning', () => {
+    const { id, person, owner } = mailsAbout({ reference: 'ONWARD-1' })
     expect([person.to, owner.to, owner.replyTo]).toEqual([
       'erika@example.com',
       'help@onward.example',
       'erika@example.com',
     ])
-    for (const { message } of [person, owner]) {
-      expect(message.text).toContain(`R-${id.slice(0, 8).toUpperCase()}`)
-      expect(message.text).toContain('2026-03-01T00:00:00.000Z')
-      expect(message.text).toContain(statement.statement)
-    }
+    for (const { message } of [person, owner])
+      for (const part of [
+        `R-${id.slice(0, 8).toUpperCase()}`,
+        '2026-03-01T00:00:00.000Z',
+        'I cancel my contract. It should end when the time I paid for is over.',
+        'Erika Mustermann',
+        'ONWARD-1',
+      ])
+        expect(message.text).toContain(part)
   })
 
-  test('the network address of a caller is the one that the platform adds, whatever the caller sends', () => {
-    expect(networkAddressOf('10.0.0.1, 203.0.113.7', undefined)).toBe('203.0.113.7')
-    expect(networkAddressOf(undefined, '::1')).toBe('::1')
-  })
+  test(
+    'neither mail holds a text or a link of the caller: only a name of letters, and a number',
+    { tags: ['7.end-contract-mail'] },
+    () => {
+      const { person, owner } = mailsAbout({
+        name: "Dr. Eva-Maria O'Hara, see https://evil.example/?a=1",
+        reference: 'www.evil.example',
+        reason: 'Win at evil.example',
+        statement: 'Dear customer, log in at https://evil.example to get a refund.',
+      })
+      for (const { message } of [person, owner]) {
+        expect(message.text).toContain(
+          "Name: Dr. Eva-Maria O'Hara see https evil. example a\n".trim(),
+        )
+        expect(message.text).not.toMatch(/evil\.\w|:\/\/|refund|Win|www/)
+      }
+    },
+  )
 })
 
 describe('the contract that a statement is about', { tags: ['7.end-contract-owner'] }, () => {

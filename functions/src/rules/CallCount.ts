@@ -4,7 +4,7 @@ import { Rejected } from './Rejected.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** How many calls a person or a network address may make in a period. */
+/** How many calls a person or a network may make in a period. */
 export interface CallLimit {
   readonly max: number
   /** The length of the period, in ms. */
@@ -21,16 +21,19 @@ type Increment = (id: string, max: number, end: number) => Promise<boolean>
 /** How many exhausted counts an instance remembers. */
 const MAX_REMEMBERED = 10_000
 
-// @rule 7.calls-counted Calls are limited by person, and statements by network address, on all instances together, after the
+// @rule 7.calls-counted Calls are limited by person, and strangers' statements by network, on all instances together, after the
 //   body is parsed and before anything else is read
-/** Counts the calls of a person or a network address over all instances. A repeated refusal costs no database access. */
+/**
+ * Counts the calls of a person or a network over all instances. Calls at the same time may exceed the limit by those in flight. A
+ * repeated refusal costs no database access.
+ */
 export class CallCount {
   readonly #exhausted = new Set<string>()
 
   constructor(private readonly increment: Increment) {}
 
   /**
-   * @param who a uid or a network address, stored only as a digest
+   * @param who a uid or a network, stored only as a digest
    * @param now in ms
    * @throws Rejected beyond the limit, without writing anything
    */

@@ -1,11 +1,11 @@
 /**
  * A call that the server refuses. `invalid`: the body is malformed. `exists`: what the call would create exists already.
- * `tooMany`: the caller has made too many calls.
+ * `tooMany`: the caller has made too many calls. `deleted`: the caller's account is being deleted.
  */
 export class Rejected extends Error {
   /** @param field the malformed field; null if the reason is not a field */
   constructor(
-    readonly reason: 'invalid' | 'exists' | 'tooMany',
+    readonly reason: 'invalid' | 'exists' | 'tooMany' | 'deleted',
     message: string,
     readonly field: string | null = null,
   ) {

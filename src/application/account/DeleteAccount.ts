@@ -33,7 +33,7 @@ export class DeleteAccount {
     } catch (cause) {
       if (cause instanceof CallError && cause.code === 'staleSignIn') return 'staleSignIn'
       if (!(await this.#isDeleted())) {
-        this.log.error('The account was not deleted', cause)
+        this.log.error('The account was not deleted', cause, 'profile')
         return 'failed'
       }
     }

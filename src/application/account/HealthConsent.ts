@@ -58,7 +58,7 @@ export class HealthConsent {
     try {
       await this.backend.recordConsent({ kind: 'health', version, given: true })
     } catch (cause) {
-      this.log.error('The consent could not be recorded', cause)
+      this.log.error('The consent could not be recorded', cause, 'profile')
       return
     }
     this.visits.after(consentRecorded(uid))

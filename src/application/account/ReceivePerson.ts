@@ -78,7 +78,7 @@ export class ReceivePerson {
     try {
       return await (await this.signInGateway()).refusedSignIn()
     } catch (cause) {
-      this.log.error('The refused sign-in method could not be read', cause)
+      this.log.error('The refused sign-in method could not be read', cause, 'signIn')
       return null
     }
   }

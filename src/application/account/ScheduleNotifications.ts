@@ -49,7 +49,7 @@ export class ScheduleNotifications {
         app: this.site.app,
       })
     } catch (cause) {
-      this.log.error('Notifications could not be scheduled', cause)
+      this.log.error('Notifications could not be scheduled', cause, 'profile')
       if (!(cause instanceof CallError && FINAL_REFUSALS.has(cause.code))) return
     }
     if (this.kept.unscheduled.read() === uid) this.kept.unscheduled.remove()

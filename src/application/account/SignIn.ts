@@ -39,7 +39,7 @@ export class SignIn {
     try {
       await (await this.signInGateway()).prepare()
     } catch (cause) {
-      this.log.error('The sign-in code could not be loaded', cause)
+      this.log.error('The sign-in code could not be loaded', cause, 'signIn')
     }
   }
 

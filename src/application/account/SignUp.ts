@@ -50,7 +50,7 @@ export class SignUp {
     try {
       await this.addresses.sendConfirmation()
     } catch (cause) {
-      this.log.error('The mail that confirms an address could not be sent', cause)
+      this.log.error('The mail that confirms an address could not be sent', cause, 'signIn')
     }
   }
 

@@ -89,6 +89,6 @@ export class LoadOffers {
     const text = `On offer but not in the storefront: ${absent.join(', ')}`
     if (absent.length === 0 || this.#logged.has(text)) return
     this.#logged.add(text)
-    this.log.error(text)
+    this.log.error(text, undefined, 'money')
   }
 }

@@ -76,7 +76,7 @@ export class EndContract {
       if (code === 'invalid')
         return { status: 'refused', field: END_FIELDS.find((known) => known === field) ?? null }
       if (code === 'throttled') return { status: 'throttled' }
-      this.log.error('A statement that ends a contract was not answered', cause)
+      this.log.error('A statement that ends a contract was not answered', cause, 'money')
       return { status: 'silent' }
     }
   }

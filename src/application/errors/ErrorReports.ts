@@ -1,6 +1,7 @@
 import { uidOf } from '#domain/person/Session.ts'
 import { MINUTE } from '#domain/time/durations.ts'
 import { errorReportText } from './errorReportText.ts'
+import { isForeign } from './isForeign.ts'
 import { scrub } from './scrub.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
@@ -11,6 +12,7 @@ import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Failure } from './Failure.ts'
 
+/** How many reports of an area are sent at most. */
 const MAX_A_MINUTE = 5
 const MAX_A_PAGE = 30
 
@@ -25,10 +27,11 @@ export interface PageFacts {
   readonly arms: ReadonlySet<string>
 }
 
-/** Reports failures without personal data: each once, at most 5 a minute and 30 a page (product 7: error reports). */
+/** Reports failures without personal data: each once, of an area at most 5 a minute and 30 a page (product 7: error reports). */
 export class ErrorReports {
   readonly #sent = new Set<string>()
-  #times: readonly number[] = []
+  /** When reports were sent, by area. */
+  readonly #times = new Map<Failure['area'], readonly number[]>()
 
   constructor(
     private readonly reporters: readonly ErrorReporter[],
@@ -54,13 +57,12 @@ export class ErrorReports {
   // @rule 7.readable-reports A report names the build, the site and the browser, and source maps resolve its frames
   #report(failure: Failure, path: string, mayIncludeUid: () => boolean): void {
     if (this.reporters.length === 0 || this.page.draw >= this.settings.read(reportedPages)) return
+    if (isForeign(failure)) return
     const secrets = this.#names()
-    const { type, message, stack } = errorReportText(failure, secrets)
-    if (!this.#maySend(`${type} ${message}`)) return
+    const text = errorReportText(failure, secrets)
+    if (!this.#maySend(`${text.type} ${text.message}`, failure.area)) return
     const report = {
-      type,
-      message,
-      stack,
+      ...text,
       build: this.page.build,
       site: this.page.site,
       path: scrub(path, secrets),
@@ -70,15 +72,15 @@ export class ErrorReports {
     for (const reporter of this.reporters) ignoreFailure(() => reporter.report(report))
   }
 
-  // @rule 7.error-storm An error is reported once, and at most five a minute
+  // @rule 7.error-storm An error is reported once, and at most five a minute; money, sign-in and profile have five of their own
   /** Whether a report with this text may be sent. If so, counts it as sent. */
-  #maySend(text: string): boolean {
+  #maySend(text: string, area: Failure['area']): boolean {
     const now = this.clock.now()
-    this.#times = this.#times.filter((time) => time > now - MINUTE)
-    if (this.#sent.has(text) || this.#sent.size >= MAX_A_PAGE || this.#times.length >= MAX_A_MINUTE)
-      return false
+    const times = this.#times.get(area) ?? []
+    const isMinuteFull = times.filter((time) => time > now - MINUTE).length >= MAX_A_MINUTE
+    if (this.#sent.has(text) || times.length >= MAX_A_PAGE || isMinuteFull) return false
     this.#sent.add(text)
-    this.#times = [...this.#times, now]
+    this.#times.set(area, [...times, now])
     return true
   }
 

@@ -159,11 +159,11 @@ export class CreateProfile {
       const isLost = code === 'timedOut' || code === 'unavailable'
       const isMade = code === 'alreadyExists' || (isLost && (await this.#isMade(uid)))
       if (isMade === null) {
-        this.log.error('Unknown whether the user profile was created', cause)
+        this.log.error('Unknown whether the user profile was created', cause, 'profile')
         return 'unsure'
       }
       if (!isMade) {
-        this.log.error('Failed to create user profile', cause)
+        this.log.error('Failed to create user profile', cause, 'profile')
         this.visits.after(profileFailed(uid, key, wasOwned))
         return 'failed'
       }

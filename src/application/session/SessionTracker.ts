@@ -118,7 +118,11 @@ export class SessionTracker {
     })
     this.clock.wait(AUTH_TIMEOUT_MS, timeoutAbort.signal).then(
       () => {
-        this.log.error('The authentication provider has not answered; going on as anonymous')
+        this.log.error(
+          'The authentication provider has not answered; going on as anonymous',
+          undefined,
+          'signIn',
+        )
         this.#become(ANONYMOUS)
       },
       () => undefined,
@@ -197,7 +201,8 @@ export class SessionTracker {
       const profile = await findProfile(this.profiles, this.clock, uid, abort)
       return profile ? { status: 'loaded', profile } : { status: 'absent' }
     } catch (cause) {
-      if (this.#reading?.abort === abort) this.log.error('The profile could not be read', cause)
+      if (this.#reading?.abort === abort)
+        this.log.error('The profile could not be read', cause, 'profile')
       return { status: 'unknown' }
     }
   }

@@ -8,14 +8,12 @@ import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersona
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
-import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddresses.ts'
 
-/** The browser's adapters, which live, demo and emulators share. Also starts to note errors, and lets libraries load scripts. */
+/** The browser's adapters, which live, demo and emulators share. Also starts to note errors. */
 export function browserAdapters() {
   const Failures = new BufferedEmitter<Failure>()
   uncaughtErrors.subscribe((failure) => Failures.emit(failure))
   reportViolations(Failures)
-  trustScriptAddresses()
   const Log = new ConsoleLog(Failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)
   const browser = new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab)

@@ -1,4 +1,4 @@
-import type { Failure } from '#application/errors/Failure.ts'
+import type { Failure, FailureArea } from '#application/errors/Failure.ts'
 import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Log } from '#application/ports/Log.ts'
 
@@ -6,10 +6,10 @@ import type { Log } from '#application/ports/Log.ts'
 export class ConsoleLog implements Log {
   constructor(private readonly failures: BufferedEmitter<Failure>) {}
 
-  error(message: string, cause?: unknown): void {
+  error(message: string, cause?: unknown, area?: FailureArea): void {
     if (cause === undefined) console.error(message)
     else console.error(message, cause)
-    this.failures.emit({ message, cause })
+    this.failures.emit({ message, cause, area })
   }
 
   info(message: string): void {

@@ -185,7 +185,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** Called by the provider's script. */
   onError(status: unknown, reason: unknown): void {
     const cause = new Error(`The storefront reported ${String(status)} ${String(reason)}`)
-    if (!this.#isFailing) this.log.error('A storefront request failed', cause)
+    if (!this.#isFailing) this.log.error('A storefront request failed', cause, 'money')
     this.#isFailing = true
     this.#responses.failed(cause)
     void this.#windowWait?.doubt(cause)

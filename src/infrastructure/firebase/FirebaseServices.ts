@@ -3,6 +3,7 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
+import { trustScriptAddresses } from '../browser/trustScriptAddresses.ts'
 import { FUNCTIONS_REGION } from './functionsRegion.ts'
 import { hideUnusableDatabase } from './guards/hideUnusableDatabase.ts'
 import { withoutHeartbeat } from './guards/withoutHeartbeat.ts'
@@ -48,6 +49,7 @@ export class FirebaseServices {
     // If the page sets no default settings, the SDK reads them from a cookie, which another site of the same domain can set. A
     // cookie with emulator hosts would redirect profile reads and function calls to those hosts, together with the ID token.
     Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} })
+    trustScriptAddresses()
     const { measurementId, ...options } = config
     this.app = loadOnce(async () => {
       const databaseChecked = hideUnusableDatabase()

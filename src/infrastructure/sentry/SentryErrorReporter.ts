@@ -31,11 +31,13 @@ export class SentryErrorReporter implements ErrorReporter {
 }
 
 /** https://develop.sentry.dev/sdk/data-model/event-payloads/ */
-const eventOf = ({ type, message, stack, build, site, path, arms, uid }: ErrorReport) => ({
+const eventOf = ({ type, message, cause, stack, build, site, path, arms, uid }: ErrorReport) => ({
   event_id: crypto.randomUUID().replaceAll('-', ''),
   timestamp: Date.now() / 1000,
   platform: 'javascript',
   level: 'error',
+  // Two causes are two issues. https://docs.sentry.io/platforms/javascript/enriching-events/fingerprinting/
+  fingerprint: ['{{ default }}', cause],
   exception: {
     values: [
       {

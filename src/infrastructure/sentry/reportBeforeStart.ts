@@ -1,4 +1,5 @@
 import { errorReportText } from '#application/errors/errorReportText.ts'
+import { isForeign } from '#application/errors/isForeign.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import { scrub } from '#application/errors/scrub.ts'
 import { uncaughtErrors } from '../browser/uncaught.ts'
@@ -30,13 +31,14 @@ interface PageFacts {
 export function reportBeforeStart({ dsn, build, site, cause, hasStarted }: PageFacts): void {
   const reporter = new SentryErrorReporter(dsn)
   const report = (failure: Failure) => {
-    const { type, message, stack } = errorReportText(failure)
+    if (isForeign(failure)) return
+    const text = errorReportText(failure)
     // The error that kept the product from starting is often uncaught, too.
-    const errorText = failure.cause instanceof Error ? String(failure.cause) : message
+    const errorText = failure.cause instanceof Error ? String(failure.cause) : text.message
     if (sentTexts.has(errorText) || sentTexts.size >= MAX_REPORTS) return
     sentTexts.add(errorText)
     const path = scrub(window.location.pathname)
-    reporter.report({ type, message, stack, build, site, path, arms: '', uid: null })
+    reporter.report({ ...text, build, site, path, arms: '', uid: null })
   }
   const takeOver = () => {
     if (!uncaughtErrors.hasSubscriber) uncaughtErrors.subscribe(report)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -44,6 +45,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
       {
         type: 'TypeError',
         message: 'A screen failed: plan is undefined',
+        cause: 'plan is undefined',
         stack: expect.stringContaining('errorReports.test') as unknown,
         build: 'a1b2c3',
         site: 'workouts',
@@ -106,9 +108,91 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
 
   test('an error report accepts any thrown value as a cause', () => {
     const { failures, messages } = aReportingPage()
-    for (const [n, cause] of ['text', null, 3, {}].entries())
+    for (const [n, cause] of [null, 3, Symbol('odd'), Object.create(null)].entries())
       failures.emit({ message: `thrown ${n}`, cause })
-    expect(messages()).toEqual(['thrown 0', 'thrown 1', 'thrown 2', 'thrown 3'])
+    expect(messages()).toEqual([
+      'thrown 0',
+      'thrown 1: 3',
+      'thrown 2: Symbol(odd)',
+      'thrown 3: an object with nothing',
+    ])
+  })
+})
+
+describe('the cause in a report', { tags: ['7.named-causes'] }, () => {
+  const unreachable = (cause: unknown) => new StorefrontError({ cause })
+  const coded = (code: string, message: string) => Object.assign(new Error(message), { code })
+
+  test.each([
+    [
+      'A purchase failed',
+      unreachable(new Error('The storefront reported 503 session')),
+      'A purchase failed: The storefront could not be reached: The storefront reported 503 session',
+    ],
+    [
+      'The redemption of a voucher failed',
+      unreachable(new Error('onward-voucher-pro is not in the cart')),
+      'The redemption of a voucher failed: The storefront could not be reached: onward-voucher-pro is not in the cart',
+    ],
+    [
+      'Failed to create user profile',
+      coded('functions/resource-exhausted', 'Try later'),
+      'Failed to create user profile: Try later (functions/resource-exhausted)',
+    ],
+    [
+      'The profile could not be read',
+      coded('permission-denied', 'Missing or insufficient permissions.'),
+      'The profile could not be read: Missing or insufficient permissions. (permission-denied)',
+    ],
+    [
+      'The sign-in code could not be loaded',
+      new TypeError(
+        'Failed to fetch dynamically imported module: https://a.example/assets/auth.js',
+      ),
+      'The sign-in code could not be loaded: Failed to fetch dynamically imported module: https://a.example/assets/auth.js',
+    ],
+    [
+      'The mail that confirms an address could not be sent',
+      coded('auth/too-many-requests', 'Firebase: Error (auth/too-many-requests).'),
+      'The mail that confirms an address could not be sent: Firebase: Error (auth/too-many-requests).',
+    ],
+    ['Unhandled rejection', 'Timeout', 'Unhandled rejection: Timeout'],
+    ['Unhandled rejection', { code: 'cancelled' }, 'Unhandled rejection: (cancelled)'],
+    [
+      'Unhandled rejection',
+      { message: 'Object Not Found', status: 404, email: 'ana@example.com' },
+      'Unhandled rejection: Object Not Found (404)',
+    ],
+    [
+      'Unhandled rejection',
+      { email: 'ana@example.com', weight: 80 },
+      'Unhandled rejection: an object with email,weight',
+    ],
+  ])('%s because of %s', (message, cause, said) => {
+    const { failures, messages } = aReportingPage()
+    failures.emit({ message, cause })
+    expect(messages()).toEqual([said])
+  })
+
+  test('failures of one kind are reported once for each first cause, which is scrubbed', () => {
+    const { failures, reporter } = aReportingPage()
+    for (const code of ['503', '404', '503'])
+      failures.emit({
+        message: 'A purchase failed',
+        cause: unreachable(new Error(`${code} for ana@example.com`)),
+      })
+    expect(reporter.reports.map(({ cause }) => cause)).toEqual([
+      '503 for [email]',
+      '404 for [email]',
+    ])
+  })
+
+  test('a cause that is its own cause ends', () => {
+    const { failures, reporter } = aReportingPage()
+    const loop = new Error('again')
+    loop.cause = loop
+    failures.emit({ message: 'loop', cause: loop })
+    expect(reporter.reports).toHaveLength(1)
   })
 })
 
@@ -148,6 +232,16 @@ describe('many errors', { tags: ['7.error-storm'] }, () => {
     const { failures, messages } = aReportingPage()
     for (let n = 0; n < 1000; n += 1) failures.emit({ message: 'loop', cause: new Error('again') })
     expect(messages()).toEqual(['loop: again'])
+  })
+
+  test('however many errors a page has, money, sign-in and profile have five reports a minute of their own', () => {
+    const { failures, messages } = aReportingPage()
+    for (let n = 0; n < 20; n += 1) failures.emit({ message: `noise ${n}` })
+    const areas = ['money', 'signIn', 'profile'] as const
+    for (const area of areas)
+      for (let n = 0; n < 20; n += 1) failures.emit({ message: `${area} ${n}`, area })
+    for (const kind of ['noise', ...areas])
+      expect(messages().filter((message) => message.startsWith(kind))).toHaveLength(5)
   })
 
   test('errors of many kinds are limited to five reports a minute and thirty a page', async () => {

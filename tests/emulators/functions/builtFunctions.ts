@@ -16,6 +16,7 @@ export const BUILT_ENV: NodeJS.ProcessEnv = {
   PAYMENTS_LIVE: 'false',
   APP_CHECK: 'true',
   SITES: 'workouts,coach',
+  ORIGINS: 'start.example.com',
 }
 
 /** Builds the functions into functions/lib. */

@@ -5,13 +5,20 @@ import { postJson, bearer, aScheduleRequest } from '../../contracts/services/ser
 import { deliver, orderCompleted } from '../payments.ts'
 import {
   allDocuments,
+  deleteAccount,
   documentAt,
   FUNCTIONS_URL,
   givenDocument,
   givenServerSettings,
 } from '../theEmulators.ts'
+import { buildFunctions, printedWith } from './builtFunctions.ts'
 import { givenProvider } from './givenProvider.ts'
 import { signedUp } from './signedUp.ts'
+
+/** Runs the daily function on 31 days. */
+const ERASE_ON_EACH_DAY = `for (let day = 0; day < 31; day += 1)
+  await functions.eraseDeletedAccounts.run({ scheduleTime: new Date(day * 86400000).toISOString() })
+process.exit()`
 
 beforeEach(() => givenServerSettings({ owner_email: 'help@onward.example' }))
 
@@ -67,6 +74,8 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
       ['consents', true],
       ['counts', true],
       ['counts', true],
+      ['counts', true],
+      ['deletions', true],
       ['mail', true],
       ['mail', true],
       ['purchases', false],
@@ -85,6 +94,44 @@ describe('a deleted account', { tags: ['7.delete-account'] }, () => {
     expect((await call('setNewsletter', { newsletter: true })).status).toBe(401)
   })
 })
+
+test(
+  'what is left of an account that was deleted elsewhere is erased on the day of its turn',
+  { tags: ['7.deleted-elsewhere'] },
+  async () => {
+    buildFunctions()
+    const [gone, present] = [await signedUp(), await signedUp('sam@example.com')]
+    for (const { localId, idToken } of [gone, present]) {
+      const call = (name: string, data: unknown) =>
+        postJson(`${FUNCTIONS_URL}${name}`, { data }, bearer(idToken))
+      await call('setNewsletter', { newsletter: false })
+      await call('recordConsent', { kind: 'health', version: '1', given: true })
+      await call('scheduleNotifications', aScheduleRequest().data)
+      await deliver([
+        orderCompleted({ order: localId.slice(0, 5), uid: localId, path: 'onward-year' }),
+      ])
+    }
+    await deleteAccount(gone.localId)
+    await printedWith(ERASE_ON_EACH_DAY)
+    const left = JSON.stringify(await allDocuments())
+    expect([left.includes(gone.localId), left.includes(present.localId)]).toEqual([false, true])
+    expect(await documentAt(`users/${present.localId}`)).not.toBeNull()
+    expect(await documentAt(`consents/${present.localId}`)).not.toBeNull()
+  },
+)
+
+test(
+  'nothing is erased if most accounts are missing, as after a failed import of accounts',
+  { tags: ['7.deleted-elsewhere'] },
+  async () => {
+    buildFunctions()
+    const people = Array.from({ length: 60 }, (_, index) => `Person${index}`)
+    for (const uid of people) await givenDocument(uid, { newsletter: true })
+    const printed = await printedWith(ERASE_ON_EACH_DAY)
+    expect(printed).toContain('So many accounts are missing')
+    for (const uid of people) expect(await documentAt(`users/${uid}`)).not.toBeNull()
+  },
+)
 
 /** The same token with a log-in that was this many seconds earlier. The emulator does not check signatures. */
 function agedBy(seconds: number, token: string): string {

@@ -16,22 +16,57 @@ const REFUSALS = `const refusals = {}
     }
   console.log(JSON.stringify(refusals))`
 
+/** Asks each callable function, as a browser does, whether a page may call it, and prints the origin that each allows. */
+const PREFLIGHTS = `const { createServer, request } = await import('node:http')
+  const allowed = {}
+  for (const [name, one] of Object.entries(functions)) {
+    if (!one.__endpoint.callableTrigger) continue
+    const server = createServer((asked, answer) => one(asked, answer)).listen(0, '127.0.0.1')
+    await new Promise((listening) => server.once('listening', listening))
+    const { port } = server.address()
+    allowed[name] = []
+    for (const origin of ['https://start.example.com', 'https://evil.example']) {
+      const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST' }
+      const response = await new Promise((answered) =>
+        request({ port, method: 'OPTIONS', headers }, answered).end())
+      allowed[name].push(response.headers['access-control-allow-origin'] ?? null)
+    }
+    server.close()
+  }
+  console.log(JSON.stringify(allowed))`
+
 const parsed = async (script: string) =>
   JSON.parse(await printedWith(script)) as Record<string, unknown>
 
 beforeAll(buildFunctions)
 
-test('where App Check is on, each callable function refuses a call without a token', async () => {
+const CALLABLES = [
+  'createUserProfile',
+  'deleteAccount',
+  'endContract',
+  'quote',
+  'recordConsent',
+  'scheduleNotifications',
+  'setNewsletter',
+]
+
+test(
+  "each callable function lets pages of the owner's sites call it, and no other page",
+  { tags: ['7.own-origins'] },
+  async () => {
+    const allowed = ['https://start.example.com', null]
+    expect(await parsed(PREFLIGHTS)).toEqual(
+      Object.fromEntries(CALLABLES.map((name) => [name, allowed])),
+    )
+  },
+)
+
+test('where App Check is on, each callable function refuses a call without a token, except for statements that end contracts', async () => {
   const refused = ['No App Check token', 'Sign in first']
-  expect(await parsed(REFUSALS)).toEqual({
-    createUserProfile: refused,
-    deleteAccount: refused,
-    endContract: ['No App Check token', 'An object required'],
-    quote: refused,
-    recordConsent: refused,
-    scheduleNotifications: refused,
-    setNewsletter: refused,
-  })
+  const taken = ['An object required', 'An object required']
+  expect(await parsed(REFUSALS)).toEqual(
+    Object.fromEntries(CALLABLES.map((name) => [name, name === 'endContract' ? taken : refused])),
+  )
 })
 
 test('each function has its own limits on memory, concurrent requests, instances and time', async () => {
@@ -44,6 +79,7 @@ test('each function has its own limits on memory, concurrent requests, instances
     createUserProfile: [256, 20, 20, null],
     deleteAccount: [256, 20, 20, null],
     endContract: [256, 20, 4, null],
+    eraseDeletedAccounts: [256, null, 1, 1800],
     mailPromises: [256, 1, 1, 1800],
     paymentWebhook: [4096, 1, 4, 60],
     quote: [256, 20, 20, null],

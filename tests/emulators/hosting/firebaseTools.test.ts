@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import firebaseJson from '#root/firebase/firebase.json' with { type: 'json' }
 import { buildFunctions } from '#root/scripts/functions/buildFunctions.mjs'
 import { callsOf } from '#root/scripts/hosting/deploy.ts'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
@@ -51,6 +53,16 @@ async function runNode(
   const [status] = (await once(child, 'close')) as [number]
   return { status, output }
 }
+
+test("even in a deploy by hand, Firebase's tools send no file of a folder whose name begins with a dot", () => {
+  const ofTools = createRequire(FIREBASE)
+  const { listFiles } = ofTools(path.join(path.dirname(FIREBASE), '../listFiles')) as {
+    readonly listFiles: (folder: string, ignore: readonly string[]) => readonly string[]
+  }
+  const sent = listFiles(path.join(ROOT, 'dist-checks'), firebaseJson.hosting.ignore)
+  expect(sent).toContain('index.html')
+  expect(sent.filter((file) => file.split('/').some((part) => part.startsWith('.')))).toEqual([])
+})
 
 test(
   "Firebase's tools accept the folder of a deploy unchanged, and send its files, rewrites, headers and rules",
@@ -160,7 +172,7 @@ async function aProjectWithFunctions(): Promise<{
   )
   writeFileSync(
     path.join(root, `functions/.env.${DEPLOYMENT.project}`),
-    'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\nFASTSPRING_USER=reader\n',
+    'SITES=workouts,coach\nORIGINS=\nPAYMENTS_LIVE=false\nAPP_CHECK=false\nFASTSPRING_USER=reader\n',
   )
   const functions = path.join(root, 'built')
   await buildFunctions(functions)

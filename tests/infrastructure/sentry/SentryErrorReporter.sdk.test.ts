@@ -5,6 +5,7 @@ import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.
 const REPORT = {
   type: 'TypeError',
   message: 'plan is undefined',
+  cause: 'plan is undefined',
   stack: '    at StepView (https://onward.example/assets/StepView-a1.js:10:22)',
   build: 'a1b2c3',
   site: 'workouts',
@@ -46,6 +47,7 @@ test(
       ...(header as object),
       platform: 'javascript',
       level: 'error',
+      fingerprint: ['{{ default }}', 'plan is undefined'],
       release: 'a1b2c3',
       tags: { path: '/onboarding/age', site: 'workouts', arms: 'paywall_first:plans' },
       request: { headers: { 'User-Agent': navigator.userAgent } },

@@ -21,7 +21,7 @@ const CONFIGURATION = Object.entries(COMPLETE_CONFIGURATION)
   .map(([name, value]) => `${name}=${value}\n`)
   .join('')
 const PARAMETERS =
-  'SITES=workouts,coach\nPAYMENTS_LIVE=true\nAPP_CHECK=false\nFASTSPRING_USER=reader\n'
+  'SITES=workouts,coach\nORIGINS=onward.example.com\nPAYMENTS_LIVE=true\nAPP_CHECK=false\nFASTSPRING_USER=reader\n'
 const PROJECT = 'onward-1a2b3'
 
 let root = ''
@@ -181,6 +181,8 @@ describe('a deploy', () => {
     ['SITES=', 'is ""; it must name workouts, such as SITES=workouts,coach'],
     ['PAYMENTS_LIVE=false', 'is false, but VITE_STOREFRONT takes real payments'],
     ['FASTSPRING_USER=', 'is missing, so nobody could tell what was paid: at FastSpring >'],
+    ['ORIGINS=', 'is ""; it must also name onward.example.com, or browsers refuse'],
+    ['ORIGINS=coach.example.com', 'it must also name onward.example.com, or'],
     ['APP_CHECK=true', 'is true, but VITE_APP_CHECK_SITE_KEY is missing'],
     ['APP_CHECK=yes', 'APP_CHECK in functions/.env.onward-1a2b3 is "yes"'],
     ['APP_CHECK=', 'APP_CHECK in functions/.env.onward-1a2b3 is ""'],
@@ -191,6 +193,25 @@ describe('a deploy', () => {
       expect(await refusalOf({ project: PROJECT })).toContain(reason)
     },
   )
+
+  test("a deploy is refused if ORIGINS leaves out a host of another site's pages", async () => {
+    write(`functions/.env.${PROJECT}`, PARAMETERS)
+    write('.env.coach.local', 'VITE_FIREBASE_AUTH_DOMAIN=coach.example.com\nHOSTING_SITE=trainers')
+    expect(await refusalOf({ project: PROJECT })).toContain(
+      'it must also name coach.example.com and trainers.web.app, or',
+    )
+    write(
+      `functions/.env.${PROJECT}`,
+      `${PARAMETERS}ORIGINS=onward.example.com, https://coach.example.com/,trainers.web.app\n`,
+    )
+    expect((await runDeploy({ project: PROJECT })).status).toBe(0)
+  })
+
+  test('a deploy needs no ORIGINS while pages are only on the hosts of the project', async () => {
+    write(`functions/.env.${PROJECT}`, `${PARAMETERS}ORIGINS=\n`)
+    write('.env.workouts.local', `VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.web.app`)
+    expect((await runDeploy({ project: PROJECT })).status).toBe(0)
+  })
 
   test('a deploy without functions names the files of parameters that belong to other projects', async () => {
     write('functions/.env.onward-staging', PARAMETERS)

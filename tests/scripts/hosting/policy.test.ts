@@ -67,7 +67,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
       'analytics',
       { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
       {
-        'script-src': ['https://www.googletagmanager.com'],
+        'script-src': ['https://www.googletagmanager.com/gtag/'],
         'connect-src': ['https://*.google-analytics.com'],
         'trusted-types': ['firebase-js-sdk-policy'],
       },
@@ -98,6 +98,19 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
       expect(wanted.filter((source) => otherwise.includes(source))).toEqual([])
       expect(allows(directive, { ...MINIMAL, ...setting })).toEqual(expect.arrayContaining(wanted))
     }
+  })
+
+  test("of Google's hosts, the policy of a build allows scripts of some paths only", () => {
+    const everything = {
+      ...MINIMAL,
+      VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
+      VITE_APP_CHECK_SITE_KEY: 'k',
+    }
+    const google = allows('script-src', everything).filter((source) =>
+      /google|gstatic/.test(source),
+    )
+    expect(google.length).toBeGreaterThan(3)
+    expect(google.filter((source) => new URL(source).pathname === '/')).toEqual([])
   })
 
   test('the policy of a build allows the configured project and no other', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { END_KINDS, END_TIMES } from '../../../../src/domain/contract/EndForm.ts'
+import { cleanEmail, isEmail } from '../../../../src/domain/person/email.ts'
 import { parseBody } from '../body.ts'
 
 /** The largest statement, in characters of its JSON. */
@@ -19,12 +20,14 @@ const orNull = <const Schema extends v.GenericSchema<string>>(schema: Schema) =>
     null,
   )
 
+/** Whether a text is an address and nothing else, such as a second address or a name. */
+const isOneAddress = (email: string): boolean => isEmail(email) && cleanEmail(email) === email
+
 const statement = v.pipe(
   v.object({
     kind: v.picklist(END_KINDS),
     name: text(100),
-    // One address: the pattern refuses the characters that separate several.
-    email: v.pipe(text(254), v.toLowerCase(), v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/)),
+    email: v.pipe(text(254), v.toLowerCase(), v.check(isOneAddress)),
     reference: orNull(text(100)),
     when: v.nullish(v.picklist(END_TIMES), null),
     reason: orNull(text(1000)),
@@ -44,7 +47,7 @@ const statement = v.pipe(
 export type Statement = v.InferOutput<typeof statement>
 
 // @rule 7.end-contract-taken A statement of at most 4 kB gets a number and a receipt by mail; sent again on the same day, from
-//   any tab, it counts once; only some statements a day are taken from a network address
+//   any tab, it counts once; only some statements a day are taken from a network, and some mails sent to an inbox
 /** The body of endContract. @throws Rejected if it is malformed, with the field, or larger than 4 kB */
 export const readStatement = (data: unknown): Statement =>
   parseBody(statement, data, MAX_STATEMENT_LENGTH)
@@ -61,9 +64,3 @@ export const requestId = (stated: Statement, uid: string | null, day: string): s
 
 /** The number that the person quotes to support. */
 export const numberOf = (id: string): string => `R-${id.slice(0, 8).toUpperCase()}`
-
-/** The network address of the caller: the last one in X-Forwarded-For, which the platform adds. The caller can forge those before it. */
-export const networkAddressOf = (
-  forwarded: string | undefined,
-  direct: string | undefined,
-): string => forwarded?.split(',').at(-1)?.trim() || direct || 'unknown'

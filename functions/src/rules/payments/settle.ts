@@ -1,3 +1,4 @@
+import { anonymous } from '../deletedAccount.ts'
 import type { ServerSettings } from '../serverSettings.ts'
 import { entitlementsOf, profileChanges } from './entitlements.ts'
 import type { Content, WebhookEvent } from './webhookEvents.ts'
@@ -100,7 +101,11 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
   const sold = 'sale' in update ? saleToMeasure(update.sale.order, [...found.values()], asOf) : null
   const purchases = new Map(
     [...found].map(([id, one]) => {
-      const purchase = sold ? { ...one, measured: true } : one
+      const purchase = {
+        ...one,
+        ...(sold && { measured: true }),
+        ...(one.uid !== null && !stored.hasAccount && anonymous(one)),
+      }
       const mailDue = promisedMail(purchase)?.due ?? null
       return [id, { ...purchase, ...readingTimes(purchase), mailDue }]
     }),

@@ -2,6 +2,8 @@
 export interface ErrorReport {
   readonly type: string
   readonly message: string
+  /** What failed first. The service groups reports of the same kind by it. */
+  readonly cause: string
   /** In the format of the browser's engine; null if there is none. */
   readonly stack: string | null
   /** The id of the build; empty in development. */

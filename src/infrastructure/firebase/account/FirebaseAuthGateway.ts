@@ -104,7 +104,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   async #refresh(): Promise<void> {
     if (await this.#isNeeded()) {
       await this.connect().catch((cause: unknown) =>
-        this.log.error('Authentication could not be started', cause),
+        this.log.error('Authentication could not be started', cause, 'signIn'),
       )
       return
     }

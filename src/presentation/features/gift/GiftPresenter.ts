@@ -1,4 +1,5 @@
 import { createAtom, makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { Log } from '#application/ports/Log.ts'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
 import type { BuyGift, GiftPurchaseOutcome } from '#application/giving/BuyGift.ts'
@@ -43,6 +44,7 @@ export class GiftPresenter {
   readonly #checkouts: StoredCheckouts
   readonly #person: PersonPresenter
   readonly #time: TimeAtom
+  readonly #log: Log
 
   constructor(
     { gift: selection }: OfferSelections,
@@ -52,7 +54,9 @@ export class GiftPresenter {
     person: PersonPresenter,
     time: TimeAtom,
     guardian: GuardianPresenter,
+    log: Log,
   ) {
+    this.#log = log
     this.selection = selection
     this.guardian = guardian
     this.#buyGift = buyGift
@@ -103,7 +107,8 @@ export class GiftPresenter {
       const outcome = await this.#buyGift.execute(selected, this.gift, this.guardian.contact)
       if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
       return outcome
-    } catch {
+    } catch (cause) {
+      this.#log.error('The purchase of a gift failed', cause, 'money')
       return 'failed'
     } finally {
       runInAction(() => (this.buying = false))

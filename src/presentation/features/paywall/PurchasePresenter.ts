@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { BuyOffer, PurchaseOutcome, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
+import type { Log } from '#application/ports/Log.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
@@ -26,6 +27,7 @@ export class PurchasePresenter {
   readonly guardian: GuardianPresenter
   readonly #buyOffer: BuyOffer
   readonly #promo: PromoPresenter
+  readonly #log: Log
 
   constructor(
     { paywall: selection }: OfferSelections,
@@ -33,7 +35,9 @@ export class PurchasePresenter {
     buyOffer: BuyOffer,
     promo: PromoPresenter,
     guardian: GuardianPresenter,
+    log: Log,
   ) {
+    this.#log = log
     this.selection = selection
     this.activation = activation
     this.#buyOffer = buyOffer
@@ -95,7 +99,8 @@ export class PurchasePresenter {
       if (outcome !== 'ordered' && outcome !== 'alreadyActive') this.endPurchase()
       // If the page has not announced the end of the promo, the visitor is told that the price changed.
       return outcome === 'promoOver' && this.#promo.endCount === endCount ? 'repriced' : outcome
-    } catch {
+    } catch (cause) {
+      this.#log.error('A purchase failed', cause, 'money')
       this.endPurchase()
       return 'failed'
     }

@@ -5,6 +5,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import { hasActiveSubscription, profileOf, uidOf } from '#domain/person/Session.ts'
 import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
+import type { Log } from '#application/ports/Log.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
 import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
@@ -22,6 +23,7 @@ export class RedeemPresenter {
   readonly #redeemVoucher: RedeemVoucher
   readonly #kept: Keeps<{ voucher_code: string; voucher_kind: VoucherKind }>
   readonly #person: PersonPresenter
+  readonly #log: Log
 
   constructor(
     redeemVoucher: RedeemVoucher,
@@ -29,7 +31,9 @@ export class RedeemPresenter {
     site: SiteRules,
     activation: Activation,
     person: PersonPresenter,
+    log: Log,
   ) {
+    this.#log = log
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
     this.#person = person
@@ -113,7 +117,8 @@ export class RedeemPresenter {
       const outcome = await this.#redeemVoucher.execute(this.code, this.kind)
       runInAction(() => this.endRedemption(outcome))
       return outcome
-    } catch {
+    } catch (cause) {
+      this.#log.error('The redemption of a voucher failed', cause, 'money')
       runInAction(() => this.open())
       return 'failed'
     }

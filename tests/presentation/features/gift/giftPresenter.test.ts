@@ -1,3 +1,4 @@
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -76,11 +77,15 @@ describe('a gift', () => {
     })
   })
 
-  test('a gift cannot be bought while the payment provider is unreachable, but can be bought afterwards', async () => {
-    const { gift, storefront } = await aFilledGift()
+  test('a gift cannot be bought while the payment provider is unreachable, but can be bought afterwards, and the failure is reported', async () => {
+    const { gift, storefront, log } = await aFilledGift()
     await gift.selection.load()
     storefront.setReachable(false)
     expect(await gift.buy()).toBe('failed')
+    expect(log.errors.at(-1)).toEqual({
+      message: 'The purchase of a gift failed',
+      cause: new StorefrontError(),
+    })
     storefront.setReachable(true)
     expect(await gift.buy()).toBe('ordered')
   })

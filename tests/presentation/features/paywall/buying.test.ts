@@ -1,3 +1,4 @@
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { describe, expect, test } from 'vitest'
 import { LOOKED_FOR_MS } from '#domain/checkout/Checkout.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
@@ -125,12 +126,16 @@ describe('buying on the paywall', () => {
     },
   )
 
-  test('buying on the paywall fails if the payment window does not open, and can be retried', async () => {
-    const { purchase, storefront, signInAna } = aPaywall()
+  test('buying on the paywall fails if the payment window does not open, can be retried, and the failure is reported', async () => {
+    const { purchase, storefront, signInAna, log } = aPaywall()
     await signInAna(aProfile())
     await purchase.selection.load()
     storefront.setReachable(false)
     expect(await purchase.buy()).toBe('failed')
+    expect(log.errors.at(-1)).toEqual({
+      message: 'A purchase failed',
+      cause: new StorefrontError(),
+    })
     storefront.setReachable(true)
     expect(await purchase.buy()).toBe('ordered')
   })

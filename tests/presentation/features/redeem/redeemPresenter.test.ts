@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
@@ -30,6 +31,17 @@ describe('a voucher', () => {
       'activating',
       'voucher',
     ])
+  })
+
+  test('a voucher cannot be redeemed while the payment provider is unreachable, and the failure is reported', async () => {
+    const { redeem, storefront, log } = await aVoucherForm()
+    redeem.type('GOOD')
+    storefront.setReachable(false)
+    expect(await redeem.redeem()).toBe('failed')
+    expect(log.errors.at(-1)).toEqual({
+      message: 'The redemption of a voucher failed',
+      cause: new StorefrontError(),
+    })
   })
 
   test('a redeemed voucher keeps its page busy until the visitor leaves, and the reopened page shows the order', async () => {

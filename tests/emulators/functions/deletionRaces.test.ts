@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aProfileRequest, aScheduleRequest } from '../../contracts/services/serviceCalls.ts'
+import { toFields } from '#demo/backEnd/firestoreFields.ts'
+import { orderCompleted } from '../payments.ts'
+import { allDocuments, givenServerSettings, PROJECT } from '../theEmulators.ts'
+import { buildFunctions, printedWith } from './builtFunctions.ts'
+
+const TIMINGS = 100
+const order = orderCompleted({ order: 'ORDER', uid: 'UID', path: 'onward-year', subscription: 'S' })
+const agreed = { agreed_by: 'guardian Eva Muster', agreed_terms: '3' }
+const PURCHASE = { uid: 'UID', order: 'ORDER', state: 'active', agreed }
+const EVENT = {
+  ...order,
+  live: false,
+  created: 1,
+  data: { ...order.data, live: false, tags: { uid: 'UID', ...agreed } },
+}
+
+/**
+ * Deletes 100 accounts of people with a purchase, each at another time before, during or after a call: from as long before as a
+ * deletion takes to as long after. Returns how the calls ended, and how often.
+ * @param call a script that makes a call of a person, by their `uid`
+ * @param lanes how many people there are at a time. Queries in transactions lock each other in the emulator.
+ */
+async function racesWith(call: string, lanes: number): Promise<Readonly<Record<string, number>>> {
+  const printed = await printedWith(`
+    const { createHmac } = await import('node:crypto')
+    const now = () => Math.floor(Date.now() / 1000)
+    const request = (uid, data) =>
+      ({ data, auth: { uid, token: { auth_time: now() } }, app: {}, rawRequest: { get: () => uid } })
+    const run = (name, uid, data) => functions[name].run(request(uid, data))
+    const deliver = (uid, id) => new Promise((done, fail) => {
+      const text = ${JSON.stringify(JSON.stringify({ events: [EVENT] }))}
+        .replaceAll('UID', uid).replaceAll('ORDER', id).replaceAll('"S"', '"S' + id + '"')
+      const rawBody = Buffer.from(text)
+      const signature = createHmac('sha256', process.env.FASTSPRING_SECRET).update(rawBody).digest('base64')
+      let status = 0
+      const response = {
+        status(code) { status = code; return response },
+        type() { return response },
+        send() { status < 300 ? done() : fail(Object.assign(new Error('refused'), { code: status })) },
+        end() { response.send() },
+        on() {}, setHeader() {}, getHeader() {},
+      }
+      functions.paymentWebhook({ method: 'POST', rawBody, body: JSON.parse(text), headers: {},
+        get: () => signature, header: () => signature }, response)
+    })
+    const asOwner = async (method, address, body) => {
+      const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+      const answer = await fetch('http://' + address, { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(await answer.text())
+    }
+    const signUp = (uid) =>
+      asOwner(
+        'POST',
+        process.env.FIREBASE_AUTH_EMULATOR_HOST + '/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts',
+        { localId: uid },
+      )
+    const buy = (uid, id) =>
+      asOwner(
+        'PATCH',
+        process.env.FIRESTORE_EMULATOR_HOST + '/v1/projects/${PROJECT}/databases/(default)/documents/purchases/S' + id,
+        ${JSON.stringify(toFields(PURCHASE)).replaceAll('"UID"', 'uid').replaceAll('"ORDER"', 'id')},
+      )
+    const later = (ms) => new Promise((done) => setTimeout(done, Math.max(0, ms)))
+    const ends = {}
+    const person = async (index, duration) => {
+      const uid = 'Person' + index
+      await signUp(uid)
+      await buy(uid, 'first' + index)
+      const offset = duration * ((2 * index) / ${TIMINGS} - 1)
+      const deletion = async () => {
+        await later(offset)
+        const began = Date.now()
+        await run('deleteAccount', uid, { confirm: 'DELETE' })
+        return Date.now() - began
+      }
+      const call = async () => {
+        await later(-offset)
+        const end = await (${call}).then(() => 'handled', ({ code, message }) => String(code ?? message))
+        ends[end] = (ends[end] ?? 0) + 1
+      }
+      return (await Promise.all([deletion(), call()]))[0]
+    }
+    const lane = async (first) => {
+      let duration = 200
+      for (let index = first; index < ${TIMINGS}; index += ${lanes}) duration = await person(index, duration)
+    }
+    await Promise.all(Array.from({ length: ${lanes} }, (_, index) => lane(index)))
+    console.log('ENDS' + JSON.stringify(ends))
+    process.exit()
+  `)
+  const found = /^ENDS(.*)$/m.exec(printed)?.[1]
+  if (found === undefined) throw new Error(printed)
+  return JSON.parse(found) as Readonly<Record<string, number>>
+}
+
+/** A script that calls a function. */
+const calling = (name: string, data: unknown) => `run('${name}', uid, ${JSON.stringify(data)})`
+
+const statement = {
+  kind: 'cancel',
+  name: 'Erika Mustermann',
+  email: 'erika@example.com',
+  when: 'important_reason',
+  statement: 'I cancel my contract.',
+}
+
+beforeAll(buildFunctions)
+beforeEach(() => givenServerSettings({ owner_email: 'help@onward.example' }))
+
+describe('a deletion at the same time', { tags: ['7.deletion-wins'] }, () => {
+  test.each([
+    ['a first profile', calling('createUserProfile', aProfileRequest().data), 10],
+    ['notifications', calling('scheduleNotifications', aScheduleRequest().data), 10],
+    ['a consent', calling('recordConsent', { kind: 'health', version: '1', given: true }), 10],
+    ['a call about the newsletter', calling('setNewsletter', { newsletter: false }), 10],
+    ['a quote', calling('quote', { path: 'onward-year', code: 'isic' }), 10],
+    ['another deletion', calling('deleteAccount', { confirm: 'DELETE' }), 10],
+    ['a statement', calling('endContract', statement), 1],
+    ['the event of another order', "deliver(uid, 'second' + index)", 1],
+    ['an event of a known order', "deliver(uid, 'first' + index)", 1],
+  ])(
+    'of an account that is deleted before, during or after %s, no document holds the uid or the name of a guardian',
+    async (_what, call, lanes) => {
+      const ends = await racesWith(call, lanes)
+      const documents = (await allDocuments()).map((one) => JSON.stringify(one))
+      expect(documents.filter((text) => /Person\d|Eva/.test(text))).toEqual([])
+      // Some calls came before the deletion, and no call failed.
+      expect(ends['handled']).toBeGreaterThan(0)
+      expect(Object.keys(ends).filter((end) => !/handled|unauthenticated/.test(end))).toEqual([])
+    },
+  )
+})
