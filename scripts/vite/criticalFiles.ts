@@ -11,13 +11,11 @@ const PRODUCT = 'src/main.tsx'
 /** A module of the chunk with the screens of all questions but the first. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 
-/** The modules that report errors, and a few that the measuring chunks share with them. */
+/** The modules that report errors. A visit without an error fetches none of them. */
 const REPORTING = [
   'infrastructure/sentry/SentryErrorReporter',
   'infrastructure/sentry/reportBeforeStart',
   'application/errors/errorReportText',
-  'application/measuring/events/campaign',
-  'application/ports/measuring/AnalyticsSink',
 ].map((module) => `src/${module}.ts`)
 
 const contentOf = (step: string): string => `src/presentation/generated/content/${step}.ts`
@@ -63,7 +61,7 @@ export function chunkGroups(site: SiteName) {
     // Measuring, which a blocker may stop, shares these modules with buying and with error reports.
     {
       name: 'shared',
-      test: /node_modules\/valibot\/|src\/(application\/settings\/(appSettings|Experiment)|domain\/(time\/durations|person\/(UserProfile|profileAge))|infrastructure\/browser\/(sha256|kept\/keptSales))\.ts/,
+      test: /node_modules\/valibot\/|src\/(application\/(settings\/(appSettings|Experiment)|measuring\/events\/campaign|ports\/measuring\/AnalyticsSink)|domain\/(time\/durations|person\/(UserProfile|profileAge))|infrastructure\/browser\/(sha256|kept\/keptSales))\.ts/,
       priority: 3,
     },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },

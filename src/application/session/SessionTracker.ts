@@ -118,11 +118,7 @@ export class SessionTracker {
     })
     this.clock.wait(AUTH_TIMEOUT_MS, timeoutAbort.signal).then(
       () => {
-        this.log.error(
-          'The authentication provider has not answered; going on as anonymous',
-          undefined,
-          'signIn',
-        )
+        this.log.error('The authentication provider has not answered', undefined, 'signIn')
         this.#become(ANONYMOUS)
       },
       () => undefined,

@@ -7,10 +7,15 @@ export const RECAPTCHA_SCRIPTS = [
   'https://www.gstatic.com/recaptcha/',
 ]
 
-const TRUSTED = [...SIGN_IN_SCRIPTS, ...ANALYTICS_SCRIPTS, ...RECAPTCHA_SCRIPTS]
-
-/** Whether libraries may load a script: from our own origin, or from where a service of the product has its scripts. @param page its URL */
-export function isTrustedScript(address: string, page: string): boolean {
-  const { href, origin } = new URL(address, page)
-  return origin === new URL(page).origin || TRUSTED.some((folder) => href.startsWith(folder))
+/**
+ * Whether libraries may load a script: from our own origin, or from below one of these addresses.
+ * @param page the URL of the page
+ */
+export function isTrustedScript(
+  address: string,
+  page: string,
+  folders: readonly string[],
+): boolean {
+  const { href } = new URL(address, page)
+  return [new URL('/', page).href, ...folders].some((folder) => href.startsWith(folder))
 }

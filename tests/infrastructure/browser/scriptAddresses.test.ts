@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { isTrustedScript } from '#infrastructure/browser/scriptAddresses.ts'
+import {
+  ANALYTICS_SCRIPTS,
+  isTrustedScript,
+  RECAPTCHA_SCRIPTS,
+  SIGN_IN_SCRIPTS,
+} from '#infrastructure/browser/scriptAddresses.ts'
 
 test.each([
   ['/assets/worker-1.js', true],
@@ -9,6 +14,7 @@ test.each([
   ['https://www.googletagmanager.com/gtm.js?id=GTM-EVIL', false],
   ['https://www.googletagmanager.com/gtag/../gtm.js?id=GTM-EVIL', false],
   ['https://apis.google.com.evil.example/js/api.js', false],
+  ['https://onward.example.evil.example/evil.js', false],
   ['https://elsewhere.example/evil.js', false],
   ['//elsewhere.example/evil.js', false],
   ['data:text/javascript,1', false],
@@ -16,6 +22,8 @@ test.each([
   'whether a library may load the script %s: %s',
   { tags: ['7.trusted-scripts'] },
   (address, mayLoad) => {
-    expect(isTrustedScript(address, 'https://onward.example/onboarding/plan')).toBe(mayLoad)
+    const folders = [...SIGN_IN_SCRIPTS, ...ANALYTICS_SCRIPTS, ...RECAPTCHA_SCRIPTS]
+    const page = 'https://onward.example/onboarding/plan'
+    expect(isTrustedScript(address, page, folders)).toBe(mayLoad)
   },
 )
