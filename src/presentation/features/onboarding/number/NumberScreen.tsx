@@ -9,7 +9,7 @@ import * as m from '#presentation/generated/paraglide/messages.js'
 import { NumberPresenter } from './NumberPresenter.ts'
 import { boundsInWords, problemText, remarkText, UNIT_NAMES } from './numberWords.ts'
 import styles from './NumberScreen.module.css'
-import { TooYoungWays } from './TooYoungWays.tsx'
+import { TooYoungLinks } from './TooYoungLinks.tsx'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
 import { words } from '#presentation/shared/steps/words.ts'
@@ -89,7 +89,9 @@ export default observer(function NumberScreen({
           problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
         />
       </div>
-      {problem?.kind === 'tooYoung' && number.value !== null && <TooYoungWays age={number.value} />}
+      {problem?.kind === 'tooYoung' && number.value !== null && (
+        <TooYoungLinks age={number.value} />
+      )}
     </QuestionForm>
   )
 })

@@ -11,13 +11,13 @@ const otherSiteUrl = () =>
 
 // @rule 5.too-young Who is too young for this site is offered the other one, where it takes them, and a way out
 /** Where somebody can go who is too young for this site. @param age in years */
-export function TooYoungWays({ age }: { readonly age: number }) {
+export function TooYoungLinks({ age }: { readonly age: number }) {
   const { forYounger } = usePresenters().site
   const url = otherSiteUrl()
   const toStart = useTo(paths.welcome)
   const offered = forYounger && age >= forYounger.minimumAge && url !== '' ? forYounger : null
   return (
-    <div className={styles['ways']}>
+    <div className={styles['elsewhere']}>
       {offered ? (
         <>
           <p>{m.age_elsewhere({ min: String(offered.minimumAge) })}</p>
