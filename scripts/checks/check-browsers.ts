@@ -50,6 +50,7 @@ const FALLBACKS = {
   // Styles: the page is readable and usable without them.
   'pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it':
     ':has',
+  'every element inherits the height of the privacy question': '@property',
   'a long number scrolls in its field': 'field-sizing',
   'Safari has no forced colours': 'forced-color-adjust',
   "the card prints with the printer's default colours": 'print-color-adjust',
