@@ -22,7 +22,7 @@ export interface QuickVisitor extends VisitorActions {
 }
 
 /** The times between the screen's change and the second tap, in ms. Below 200, an answer and Continue ignore the tap. */
-const PAUSES_MS = [50, 120, 250, 400, 700]
+const PAUSES_MS = [50, 120, 250, 400, 700] as const
 const IGNORED_UNTIL_MS = 200
 
 const ANSWERS = answersOn(workouts)
@@ -57,6 +57,7 @@ type Seen = Readonly<Record<string, string>>
 export async function secondTaps(
   visit: QuickVisitor,
   hand: Hand,
+  pauses: readonly (typeof PAUSES_MS)[number][] = PAUSES_MS,
 ): Promise<{ readonly seen: Seen; readonly expected: Seen }> {
   if (!FIRST || !SECOND || !THIRD) throw new Error('The funnel has no such questions')
   const visitor = new PageVisitor(workouts, visit)
@@ -69,7 +70,7 @@ export async function secondTaps(
   await visitor.goesOn()
   while ((await visit.path()) !== THIRD.path) await visitor.answers(ANSWERS)
 
-  for (const ms of PAUSES_MS) {
+  for (const ms of pauses) {
     for (const [control, target] of [
       ['answer', answerTo(FIRST)],
       ['Continue', CONTINUE],
