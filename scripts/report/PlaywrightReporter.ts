@@ -1,21 +1,22 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { failureText, type TestFailure } from './failureText.ts'
 import { nothingMatched } from './nearNames.ts'
 import { Progress } from './Progress.ts'
 
+/** The project's folder. The configuration may be in a folder below it. */
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
 /** Prints failures when all tests have run, and what passed as one line. */
 export default class PlaywrightReporter implements Reporter {
-  #root = ''
   #suite: Suite | null = null
   #done = 0
   #failed = 0
   readonly #began = Date.now()
   readonly #progress = new Progress('journeys')
 
-  onBegin({ configFile, rootDir }: FullConfig, suite: Suite): void {
-    this.#root = configFile ? path.dirname(configFile) : rootDir
+  onBegin(_config: unknown, suite: Suite): void {
     this.#suite = suite
   }
 
@@ -34,17 +35,17 @@ export default class PlaywrightReporter implements Reporter {
 
   /** All files of tests, as paths from the project's folder. */
   #files(): readonly string[] {
-    const folder = path.resolve(this.#root, 'tests/e2e')
+    const folder = path.resolve(ROOT, 'tests/e2e')
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.test.ts'))
-      .map((file) => path.relative(this.#root, path.join(folder, file)))
+      .map((file) => path.relative(ROOT, path.join(folder, file)))
   }
 
   onEnd(): void {
     this.#progress.end()
     const tests = this.#suite?.allTests() ?? []
     const failed = tests.filter((test) => test.outcome() === 'unexpected')
-    for (const test of failed) console.log(`\n${failureText(this.#failureOf(test), this.#root)}`)
+    for (const test of failed) console.log(`\n${failureText(this.#failureOf(test), ROOT)}`)
     const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length
     const skipped = count('skipped')
     console.log(
@@ -58,7 +59,7 @@ export default class PlaywrightReporter implements Reporter {
     const errors = result?.errors ?? []
     const [, project = '', , ...titles] = test.titlePath()
     const inTest = errors.find(({ location }) => location?.file === file)?.location?.line
-    const relative = path.relative(this.#root, file)
+    const relative = path.relative(ROOT, file)
     return {
       file,
       line: inTest ?? line,

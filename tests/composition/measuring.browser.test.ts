@@ -45,6 +45,20 @@ test(
   },
 )
 
+test(
+  'an uncaught error that comes without its object is reported unless the browser names the script of an extension',
+  { tags: ['7.foreign-errors'] },
+  async () => {
+    const { reporter } = await aMeasuredPage()
+    vi.spyOn(console, 'error').mockReturnValue()
+    for (const filename of ['moz-extension://abc/a.js', 'https://onward.example/assets/plan-1.js'])
+      window.dispatchEvent(new ErrorEvent('error', { message: `no, ${filename}`, filename }))
+    expect(reporter.reports.map(({ stack }) => stack)).toEqual([
+      'at https://onward.example/assets/plan-1.js:0:0',
+    ])
+  },
+)
+
 test.each([
   ['closes', () => window.dispatchEvent(new Event('pagehide'))],
   ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],

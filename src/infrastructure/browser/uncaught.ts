@@ -5,9 +5,11 @@ import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 export const uncaughtErrors = new BufferedEmitter<Failure>()
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('error', ({ message, error }) =>
-    uncaughtErrors.emit({ message: 'Uncaught', cause: error ?? new Error(message) }),
-  )
+  window.addEventListener('error', ({ message, error, filename, lineno, colno }) => {
+    const stack = `at ${filename}:${lineno}:${colno}`
+    const cause = error ?? Object.assign(new Error(message), { stack })
+    uncaughtErrors.emit({ message: 'Uncaught', cause })
+  })
   window.addEventListener('unhandledrejection', ({ reason }) =>
     uncaughtErrors.emit({ message: 'Unhandled rejection', cause: reason }),
   )

@@ -21,7 +21,8 @@ const orNull = <const Schema extends v.GenericSchema<string>>(schema: Schema) =>
   )
 
 /** Whether a text is an address and nothing else, such as a second address or a name. */
-const isOneAddress = (email: string): boolean => isEmail(email) && cleanEmail(email) === email
+export const isOneAddress = (email: string): boolean =>
+  isEmail(email) && cleanEmail(email) === email
 
 const statement = v.pipe(
   v.object({

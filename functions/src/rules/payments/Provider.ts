@@ -19,7 +19,8 @@ export const idOf = (...names: readonly string[]) =>
 const amount = v.pipe(v.number(), v.finite())
 /** In ms since the epoch. */
 const timestamp = amount
-const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
+/** A value that counts as null if it is not what the schema describes. */
+export const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullable(schema), null)
 const tag = orNull(v.pipe(v.string(), v.maxLength(200)))
 

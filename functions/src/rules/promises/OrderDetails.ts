@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { idOf } from '../payments/Provider.ts'
+import { isOneAddress } from '../contracts/statement.ts'
+import { idOf, orNull } from '../payments/Provider.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
-const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.nullable(schema), null), null)
-// One address: the pattern refuses the characters that separate several.
-const email = v.pipe(text(254), v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/))
+const optional = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(orNull(schema), null)
+const email = v.pipe(text(254), v.check(isOneAddress))
 
 /** The tags with which the page says who gets a gift. */
 const recipient = v.pipe(
   v.object({
     gift_email: email,
     gift_name: text(200),
-    gift_note: orNull(text(1200)),
+    gift_note: optional(text(1200)),
   }),
   v.transform(({ gift_email, gift_name, gift_note }) => ({
     email: gift_email,
@@ -31,13 +31,13 @@ export const orderDetails = v.pipe(
   v.object({
     customer: v.optional(
       v.fallback(
-        v.object({ first: orNull(text(200)), last: orNull(text(200)), email: orNull(email) }),
+        v.object({ first: optional(text(200)), last: optional(text(200)), email: optional(email) }),
         NOBODY,
       ),
       NOBODY,
     ),
-    tags: orNull(v.looseObject({})),
-    items: v.array(v.object({ product: idOf('product', 'path'), display: orNull(text(200)) })),
+    tags: optional(v.looseObject({})),
+    items: v.array(v.object({ product: idOf('product', 'path'), display: optional(text(200)) })),
   }),
   v.transform(({ customer, tags, items }) => {
     const named = v.safeParse(recipient, tags)

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../CallCount.ts'
 import type { NextCharge, Purchase } from '../payments/Purchase.ts'
 
-const DAY_MS = 86_400_000
 /** How long before a renewal its note is mailed, in ms. */
 const NOTE_MS = 7 * DAY_MS
 /** How much the provider may move a charge that a note was mailed about, in ms: less than the shortest period with notes. */
@@ -36,7 +36,7 @@ export function promisedMail(purchase: Promised): PromisedMail | null {
   if (next === null || ending !== null) return null
   const due = next.at - NOTE_MS
   const isNoted = mailed !== null && next.at < mailed + MOVED_MS
-  // A trial of a week is told of where it is bought.
+  // The page where a plan is bought names a charge that follows within days, such as the one after a trial of a week.
   const isJustBought = due < ordered + DAY_MS
   return isNoted || isJustBought ? null : { kind: 'renewal', about: next.at, due, charge: next }
 }

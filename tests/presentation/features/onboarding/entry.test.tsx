@@ -154,7 +154,6 @@ describe('somebody who is too young', { tags: ['5.too-young'] }, () => {
 
   /** Answers the age on the coach site. @param otherSite the address that the owner set; empty for none */
   async function answers(age: string, otherSite: string, site = coach) {
-    vi.stubEnv('VITE_STOREFRONT', 'acme.onfastspring.com/popup-acme')
     vi.stubEnv('VITE_OTHER_SITE_URL', otherSite)
     await renderStep('age', {}, site)
     await userEvent.type(field('Your age'), `${age}{Enter}`)

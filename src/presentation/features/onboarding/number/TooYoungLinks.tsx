@@ -7,7 +7,7 @@ import styles from './NumberScreen.module.css'
 
 /** The address of the site for younger people, set as in .env.example; empty if there is none. The demo shows its other site. */
 const otherSiteUrl = () =>
-  import.meta.env.VITE_OTHER_SITE_URL || (import.meta.env.VITE_STOREFRONT ? '' : '/?site=workouts')
+  import.meta.env.VITE_OTHER_SITE_URL || (import.meta.env.MODE === 'demo' ? '/?site=workouts' : '')
 
 // @rule 5.too-young Who is too young for this site is offered the other one, where it takes them, and a way out
 /** Where somebody can go who is too young for this site. @param age in years */
