@@ -4,7 +4,7 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { logger } from 'firebase-functions/v2'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { type PaymentServices, settle } from './payments.ts'
-import { hasAccount } from './people.ts'
+import { deletionOf, hasAccount } from './people.ts'
 import { DAY_MS, HOUR_MS } from './rules/CallCount.ts'
 import type { Mail } from './rules/contracts/mails.ts'
 import { type Purchase, toPurchase } from './rules/payments/Purchase.ts'
@@ -78,6 +78,9 @@ async function mailOnce(
     const current = toPurchase((await transaction.get(ref)).data())
     const isSame = dueMail(current, now)?.about === promised?.about && current.uid === purchase.uid
     if (!isSame) return
+    // Nobody is written to once they delete their account. Somebody else's gift arrives all the same.
+    const account = promised?.kind === 'renewal' ? current.uid : null
+    if (account !== null && (await transaction.get(deletionOf(account))).exists) return
     const mailed = mail && promised ? promised.about : current.mailed
     const next = promisedMail({ ...current, mailed })?.due ?? null
     // If a mail is due that nobody is to get, the next reading of the purchase decides again.
