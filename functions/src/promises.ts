@@ -100,10 +100,14 @@ function dueMail(purchase: Purchase, now: number): PromisedMail | null {
   return promised.kind === 'renewal' && promised.about <= now ? null : promised
 }
 
+/** Whether a guardian paid for a child, whose account it is. */
+const isByGuardian = ({ agreed_by: by = '' }: Purchase['agreed']): boolean =>
+  by.startsWith('guardian')
+
 /** @returns null if nobody is to get it: the account was deleted */
 async function mailFor(
   id: string,
-  { uid, order, product }: Purchase,
+  { uid, order, product, agreed }: Purchase,
   promised: PromisedMail,
   provider: MailProvider,
 ): Promise<Mail | null> {
@@ -120,8 +124,8 @@ async function mailFor(
   if (order === null) throw new Error('The order is not known')
   if (promised.kind === 'renewal') {
     if (uid === null || !(await hasAccount(uid))) return null
-    const to =
-      (await getAuth().getUser(uid)).email ?? (await provider.readDetails(order)).buyer.email
+    const account = isByGuardian(agreed) ? null : (await getAuth().getUser(uid)).email
+    const to = account ?? (await provider.readDetails(order)).buyer.email
     if (to === null) throw new Error('The buyer has no email')
     return renewalMail(to, promised.charge, page, ownerEmail)
   }
