@@ -18,7 +18,7 @@ const paidOrder = v.object({
   reference: text,
   coupon: v.exactOptional(text),
   recipient: v.exactOptional(recipient),
-  deliverOn: v.exactOptional(text),
+  deliverAt: v.exactOptional(text),
   /** Whether a bank transfer is under way. */
   isAtBank: v.exactOptional(v.boolean()),
 })

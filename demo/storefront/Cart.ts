@@ -57,8 +57,8 @@ export class RequestFailure extends Error {
 
 /** The coupon behind a code; null if the code is empty or unknown, or its voucher was used or has expired. */
 async function knownCoupon(code: string): Promise<KnownCoupon | null> {
-  const percent = COUPONS.get(code.toLowerCase())
-  if (percent !== undefined) return { code, percent, path: null }
+  const discount = COUPONS.get(code.toLowerCase())
+  if (discount) return { code, ...discount, path: null }
   if (code === '') return null
   const response = await post('/demo/voucher', { code })
   if (response.status === 404) return null
@@ -66,7 +66,7 @@ async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   const voucher: unknown = await response.json()
   const path =
     typeof voucher === 'object' && voucher !== null && 'path' in voucher ? voucher.path : null
-  return typeof path === 'string' ? { code, percent: 100, path } : null
+  return typeof path === 'string' ? { code, percent: 100, charges: 1, path } : null
 }
 
 /** Sends a request to the demo's services. Rejects with a RequestFailure if there is no response. */

@@ -116,10 +116,17 @@ export function findProduct(path: string): Product | undefined {
   )
 }
 
-/** Coupons that discount the first period of every plan, in percent. The server refuses orders with `used` and `over`. */
-export const COUPONS: ReadonlyMap<string, number> = new Map([
-  ['isic', 50],
-  ['welcome', 30],
-  ['used', 30],
-  ['over', 30],
+interface Discount {
+  readonly percent: number
+  /** How many charges of a plan it lowers. */
+  readonly charges: 1 | 2
+}
+
+/** Coupons on every plan. The server refuses orders with `used` and `over`. */
+export const COUPONS: ReadonlyMap<string, Discount> = new Map([
+  ['isic', { percent: 50, charges: 1 }],
+  ['welcome', { percent: 30, charges: 1 }],
+  ['twice', { percent: 30, charges: 2 }],
+  ['used', { percent: 30, charges: 1 }],
+  ['over', { percent: 30, charges: 1 }],
 ])

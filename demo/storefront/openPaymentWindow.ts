@@ -143,7 +143,7 @@ async function notifyBackEnd(
 ): Promise<void> {
   const {
     uid,
-    deliver_on: deliverOn,
+    deliver_at: deliverAt,
     gift_email: email,
     gift_name: name = '',
     gift_note: note,
@@ -156,7 +156,7 @@ async function notifyBackEnd(
     ...(email !== undefined && {
       recipient: { email, name, ...(note !== undefined && { note }) },
     }),
-    ...(deliverOn !== undefined && { deliverOn }),
+    ...(deliverAt !== undefined && { deliverAt }),
     ...(isAtBank && { isAtBank }),
   })
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
@@ -224,7 +224,7 @@ function drawWindow(
 /** How a product renews. @param now in ms since the epoch @param timeZone by default the device's */
 export function termsOf(
   product: Product,
-  { later }: Pick<Price, 'later'>,
+  { next, later }: Pick<Price, 'next' | 'later'>,
   write: (amount: number) => string,
   now = Date.now(),
   timeZone?: string,
@@ -235,15 +235,20 @@ export function termsOf(
   const every = `every ${months === 1 ? 'month' : `${months} months`}`
   const today = dayAt(now, timeZone)
   const amount = write(later ?? 0)
+  const lower = next !== null && next !== later && !cheaperPeriods ? write(next) : null
+  const sentence = (when: string) =>
+    lower === null
+      ? `Then ${amount} ${when}, and ${every} until cancelled.`
+      : `Then ${lower} ${when}. Once the discount is over, ${amount} ${every} until cancelled.`
   if (trialDays)
-    return `Free for ${trialDays} days. Then ${amount} on ${written(addDays(today, trialDays))}, and ${every} until cancelled.`
+    return `Free for ${trialDays} days. ${sentence(`on ${written(addDays(today, trialDays))}`)}`
   const day = addMonths(today, months)
   // The charge may come on another day if the month lacks this day, or if UTC has another date. The paywall says “around”, too.
   const isApproximate = day.day !== today.day || !isSameDay(today, dayAt(now, 'UTC'))
-  const next = `${isApproximate ? 'around' : 'on'} ${written(day)}`
+  const when = `${isApproximate ? 'around' : 'on'} ${written(day)}`
   return cheaperPeriods
-    ? `This price again ${next} and ${every}. From ${written(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
-    : `Then ${amount} ${next}, and ${every} until cancelled.`
+    ? `This price again ${when} and ${every}. From ${written(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
+    : sentence(when)
 }
 
 const written = ({ year, month, day }: Day): string =>

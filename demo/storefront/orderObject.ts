@@ -56,25 +56,25 @@ function intervalOf(product: Product) {
   return { intervalUnit: unit, intervalLength: length }
 }
 
-function futureOf(product: Product, { cheaperFor }: Price, later: number) {
+function futureOf(product: Product, { cheaperFor, next }: Price, later: number) {
   // The provider counts periods here, but units of time in its instructions.
   const periods =
     cheaperFor && cheaperFor.unit !== 'day' ? cheaperFor.length / periodOf(product).length : null
   return {
     ...intervalOf(product),
     priceTotalValue: later,
+    ...(next !== null && next < later && { totalValue: next }),
     ...(periods !== null && { discountDurationLength: periods }),
   }
 }
 
-function subscriptionOf(product: Product, { later, charge, cheaperFor }: Price) {
+function subscriptionOf(product: Product, { next, cheaperFor }: Price) {
   const regular = { type: 'regular' }
   const first = cheaperFor && {
     type: product.trialDays ? 'trial' : 'discounted',
     discountDurationUnit: cheaperFor.unit,
     discountDurationLength: cheaperFor.length,
   }
-  const next = product.cheaperPeriods ? charge : later
   return {
     ...intervalOf(product),
     ...(next !== null && { nextChargeTotalValue: next }),

@@ -5,7 +5,9 @@ import type { Money } from './countries.ts'
 export interface KnownCoupon {
   readonly code: string
   readonly percent: number
-  /** The path of the only product that it applies to; null if it applies to the first period of every plan. */
+  /** How many charges of a plan it lowers. */
+  readonly charges: 1 | 2
+  /** The path of the only product that it applies to; null if it applies to every plan. */
   readonly path: string | null
 }
 
@@ -15,7 +17,9 @@ export interface Price {
   readonly full: number
   /** The amount charged now. */
   readonly charge: number
-  /** The price of later periods; null if there are none. */
+  /** The next charge; null if there is none. */
+  readonly next: number | null
+  /** The price of later periods, without discounts; null if there are none. */
   readonly later: number | null
   readonly percentOff: number
   /** How long a trial, an introductory price or a coupon on a plan lasts; null if none applies. */
@@ -26,13 +30,17 @@ export function priceOf(product: Product, money: Money, coupon: KnownCoupon | nu
   const regular = regularPriceOf(product, money)
   if (!coupon || !isFor(coupon, product)) return regular
   if (product.trialDays)
-    return { ...regular, later: money.reduce(regular.later ?? 0, coupon.percent) }
+    return { ...regular, next: money.reduce(regular.later ?? 0, coupon.percent) }
   const undiscounted = product.cheaperPeriods ? regular.full : regular.charge
   const charge = money.reduce(undiscounted, coupon.percent)
   // Only the larger of the two discounts applies.
   if (charge >= regular.charge) return regular
+  const percentOff = coupon.percent
+  // How long a coupon lowers further charges, the provider does not say.
+  if (coupon.charges > 1)
+    return { ...regular, full: undiscounted, charge, next: charge, percentOff, cheaperFor: null }
   const cheaperFor = product.months > 0 ? periodOf(product) : null
-  return { ...regular, full: undiscounted, charge, percentOff: coupon.percent, cheaperFor }
+  return { ...regular, full: undiscounted, charge, next: regular.later, percentOff, cheaperFor }
 }
 
 /** The period of a product in the provider's units. */
@@ -49,14 +57,17 @@ function regularPriceOf(product: Product, money: Money): Price {
     return {
       full: 0,
       charge: 0,
+      next: charge,
       later: charge,
       percentOff: 0,
       cheaperFor: { unit: 'day', length: product.trialDays },
     }
+  const later = product.kind === 'plan' ? full : null
   return {
     full,
     charge,
-    later: product.kind === 'plan' ? full : null,
+    next: product.cheaperPeriods ? charge : later,
+    later,
     percentOff: full > charge ? Math.round((1 - charge / full) * 100) : 0,
     cheaperFor: product.cheaperPeriods
       ? { unit: 'month', length: product.cheaperPeriods * product.months }

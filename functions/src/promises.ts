@@ -4,7 +4,7 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { logger } from 'firebase-functions/v2'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { type PaymentServices, settle } from './payments.ts'
-import { hasAccount } from './people.ts'
+import { deletionOf, hasAccount } from './people.ts'
 import { DAY_MS, HOUR_MS } from './rules/CallCount.ts'
 import type { Mail } from './rules/contracts/mails.ts'
 import { type Purchase, toPurchase } from './rules/payments/Purchase.ts'
@@ -78,6 +78,9 @@ async function mailOnce(
     const current = toPurchase((await transaction.get(ref)).data())
     const isSame = dueMail(current, now)?.about === promised?.about && current.uid === purchase.uid
     if (!isSame) return
+    // Nobody is written to once they delete their account. Somebody else's gift arrives all the same.
+    const account = promised?.kind === 'renewal' ? current.uid : null
+    if (account !== null && (await transaction.get(deletionOf(account))).exists) return
     const mailed = mail && promised ? promised.about : current.mailed
     const next = promisedMail({ ...current, mailed })?.due ?? null
     // If a mail is due that nobody is to get, the next reading of the purchase decides again.
@@ -97,10 +100,14 @@ function dueMail(purchase: Purchase, now: number): PromisedMail | null {
   return promised.kind === 'renewal' && promised.about <= now ? null : promised
 }
 
+/** Whether a guardian paid for a child, whose account it is. */
+const isByGuardian = ({ agreed_by: by = '' }: Purchase['agreed']): boolean =>
+  by.startsWith('guardian')
+
 /** @returns null if nobody is to get it: the account was deleted */
 async function mailFor(
   id: string,
-  { uid, order, product }: Purchase,
+  { uid, order, product, agreed }: Purchase,
   promised: PromisedMail,
   provider: MailProvider,
 ): Promise<Mail | null> {
@@ -117,8 +124,8 @@ async function mailFor(
   if (order === null) throw new Error('The order is not known')
   if (promised.kind === 'renewal') {
     if (uid === null || !(await hasAccount(uid))) return null
-    const to =
-      (await getAuth().getUser(uid)).email ?? (await provider.readDetails(order)).buyer.email
+    const account = isByGuardian(agreed) ? null : (await getAuth().getUser(uid)).email
+    const to = account ?? (await provider.readDetails(order)).buyer.email
     if (to === null) throw new Error('The buyer has no email')
     return renewalMail(to, promised.charge, page, ownerEmail)
   }

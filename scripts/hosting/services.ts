@@ -6,6 +6,7 @@ import {
   RECAPTCHA_SCRIPTS,
   SIGN_IN_SCRIPTS,
 } from '../../src/infrastructure/browser/scriptAddresses.ts'
+import { SCRIPT_URL } from '../../src/infrastructure/fastspring/storefrontScript.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import type { Environment } from '../configuration/Environment.ts'
 export type BuildTarget = 'live' | 'demo' | 'emulators'
@@ -19,16 +20,25 @@ const ANALYTICS_HOSTS = [
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ]
-/** The host of the payment provider's script and of its loading picture. */
-const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
+/** Where the payment provider's script has its loading picture, wherever the script itself is. */
+const PAYMENT_PICTURES = 'https://sbl.onfastspring.com/pinhole/'
 
 /**
- * The origin of an address; null if there is no address, or if it is on our own origin.
+ * An address; null if there is none, or if it is on our own origin.
  * @throws if the text is not an address
  */
-function originOf(address: string | undefined) {
+function urlOf(address: string | undefined) {
   if (address === undefined || address.startsWith('/')) return null
-  return new URL(address.includes('://') ? address : `https://${address}`).origin
+  return new URL(address.includes('://') ? address : `https://${address}`)
+}
+
+/** The origin of an address (`urlOf`). */
+const originOf = (address: string | undefined) => urlOf(address)?.origin ?? null
+
+/** The folder of a file's address (`urlOf`): its origin and path, up to the last slash. */
+function folderOf(address: string | undefined) {
+  const url = urlOf(address)
+  return url && new URL('.', url.origin + url.pathname).href
 }
 
 const withoutEmpty = (hosts: Hosts[string]) => hosts.flatMap((host) => host || [])
@@ -97,19 +107,19 @@ function performance({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
 }
 
 /**
- * The payment provider: its script and style sheet, calls to the storefront, and the storefront's window, which may use the
- * browser's own payment sheet.
+ * The payment provider: its script, with the style sheet that it loads from its own folder; calls to the storefront; and the
+ * storefront's window, which may use the browser's own payment sheet.
  */
 function payments({
   VITE_STOREFRONT: storefront,
   VITE_STOREFRONT_SCRIPT_URL: script,
 }: Environment): Hosts {
-  const scripts = originOf(script || PAYMENT_SCRIPTS)
+  const folder = folderOf(script || SCRIPT_URL)
   const shop = originOf(storefront)
   return {
-    'script-src': [scripts],
-    'style-src': [scripts],
-    'img-src': [scripts && PAYMENT_SCRIPTS],
+    'script-src': [folder],
+    'style-src': [folder],
+    'img-src': [folder && PAYMENT_PICTURES],
     'connect-src': [shop],
     'frame-src': [shop],
     payment: [shop],

@@ -63,9 +63,9 @@ test('failures are kept for error reports and written to the console', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
   const { Log, Failures: failures } = browserAdapters()
   const cause = new Error('gone')
-  Log.error('The profile could not be read', cause)
+  Log.error('The profile could not be read', cause, 'profile')
   const received: unknown[] = []
   failures.subscribe((failure) => received.push(failure))
-  expect(received).toEqual([{ message: 'The profile could not be read', cause }])
+  expect(received).toEqual([{ message: 'The profile could not be read', cause, area: 'profile' }])
   expect(console).toHaveBeenCalledOnce()
 })

@@ -98,6 +98,13 @@ export const PAYING: readonly ScreenState[] = [
     shows: /^\d+ days left, until/,
   },
   {
+    name: 'paywall, promo that lowers the next charge, too',
+    ...VISITOR,
+    address: `${PAYWALL}?promo=twice`,
+    settings: settingsEnabling('twice'),
+    shows: 'Once your discount is over',
+  },
+  {
     name: 'paywall, promo without an end',
     ...promo(0, 0),
     actions: waitsForPrices,

@@ -1,8 +1,12 @@
 import { type Charge, chargeNow, chargeOf, laterPriceOf } from './charge.ts'
+import { nextPriceOf } from './nextCharge.ts'
 import type { Offer } from './Offer.ts'
 
 // @rule 7.agreed-at-the-button An order carries the version of the terms, the charge, the renewal and the time
-/** The price that a buyer agrees to at the button, in the same words for every language: the charge now, and the renewal. */
+/**
+ * The price that a buyer agrees to at the button, in the same words for every language: the charge now; the next one, if it is not
+ * that of all others; and the renewal.
+ */
 export function agreedTo(
   offer: Offer,
   isGift: boolean,
@@ -10,11 +14,14 @@ export function agreedTo(
   const { currency, interval, intervalLength, intervalUnit } = offer
   const inWords = ({ amount, plusTax }: Charge) =>
     `${amount} ${currency}${plusTax ? ' plus tax' : ''}`
+  const next = nextPriceOf(offer)
   const later = laterPriceOf(offer)
+  const first =
+    next === null || next === later ? '' : `${inWords(chargeOf(offer, next))} next, then `
   const renewal =
     later === null
       ? 'unknown'
-      : `${inWords(chargeOf(offer, later))} every ${intervalLength} ${intervalUnit}`
+      : `${first}${inWords(chargeOf(offer, later))} every ${intervalLength} ${intervalUnit}`
   return {
     price: inWords(chargeNow(offer)),
     renewal: isGift || interval === 'lifetime' ? 'none' : renewal,

@@ -20,37 +20,36 @@ export interface NextCharge {
  * @param at when the offer is bought, in ms since the epoch. @param timeZone the buyer's; by default the device's
  */
 export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCharge | null {
-  const { type, interval, intervalUnit, intervalLength, totalValue } = offer
-  const discount = discountOf(offer)
-  if (interval === 'lifetime' || intervalUnit === 'lifetime') return null
-  const today = dayAt(at, timeZone)
+  const { type, interval, intervalUnit: unit, intervalLength: length } = offer
+  const price = nextPriceOf(offer)
   const laterPrice = laterPriceOf(offer)
-  if (laterPrice === null) return null
-  const { nextTotalValue: nextPrice = laterPrice } = offer
-  const discounted = nextPrice < laterPrice ? { day: null, price: laterPrice } : null
-  const charge = (
-    wait: Span,
-    price: number,
-    afterDiscount: NextCharge['afterDiscount'] = null,
-  ): NextCharge => ({
+  const wait = type === 'trial' ? discountOf(offer) : { unit, length }
+  if (interval === 'lifetime' || wait.unit === 'lifetime' || wait.length <= 0) return null
+  if (price === null || laterPrice === null) return null
+  const today = dayAt(at, timeZone)
+  const periods = discountedPeriodsOf(offer)
+  const discountEnd = periods > 1 ? after(today, { unit, length: length * periods }) : null
+  return {
     day: after(today, wait),
     price,
     isApproximate: !isSameDay(today, dayAt(at, 'UTC')) || lacksDay(today, wait),
-    afterDiscount,
-  })
-  const period = { unit: intervalUnit, length: intervalLength }
-  if (type === 'trial')
-    return discount.length > 0 && discount.unit !== 'lifetime'
-      ? charge(discount, nextPrice, discounted)
-      : null
-  const discountDays = DAYS[discount.unit] * discount.length
-  const periodsAtThisPrice = type === 'discounted' ? Math.ceil(discountDays / daysOf(offer)) : 1
-  if (periodsAtThisPrice <= 1 || !Number.isFinite(periodsAtThisPrice))
-    return charge(period, nextPrice, discounted)
-  return charge(period, offer.nextTotalValue ?? totalValue, {
-    day: after(today, { unit: intervalUnit, length: intervalLength * periodsAtThisPrice }),
-    price: laterPrice,
-  })
+    afterDiscount:
+      discountEnd || price < laterPrice ? { day: discountEnd, price: laterPrice } : null,
+  }
+}
+
+/** The price of the next charge, before added taxes; null for a trial whose later price is not known. */
+export function nextPriceOf(offer: Offer): number | null {
+  const { nextTotalValue, totalValue } = offer
+  return nextTotalValue ?? (discountedPeriodsOf(offer) > 1 ? totalValue : laterPriceOf(offer))
+}
+
+/** How many billing periods have today's price: several, if a discount lasts that long. */
+function discountedPeriodsOf(offer: Offer): number {
+  if (offer.type !== 'discounted') return 1
+  const { length, unit } = discountOf(offer)
+  const periods = Math.ceil((DAYS[unit] * length) / daysOf(offer))
+  return Number.isFinite(periods) ? Math.max(periods, 1) : 1
 }
 
 interface Span {

@@ -24,7 +24,6 @@ export function toCart({
     ...(uid !== null && { uid }),
     ...(recipient && recipientTags(recipient)),
     ...(deliverOn !== undefined && {
-      deliver_on: deliverOn,
       deliver_at: new Date(`${deliverOn}T${DELIVERY_TIME}`).toISOString(),
     }),
   }

@@ -1,13 +1,24 @@
+import type { FailureArea } from '#application/errors/Failure.ts'
 import type { Log } from '#application/ports/Log.ts'
+
+interface LoggedError {
+  readonly message: string
+  readonly cause?: unknown
+  readonly area?: FailureArea
+}
 
 /** Records what is logged. */
 export class RecordingLog implements Log {
-  /** Messages with their causes, oldest first. */
-  readonly errors: { readonly message: string; readonly cause?: unknown }[] = []
+  /** Messages with their causes and areas, oldest first. */
+  readonly errors: LoggedError[] = []
   readonly infos: string[] = []
 
-  error(message: string, cause?: unknown): void {
-    this.errors.push(cause === undefined ? { message } : { message, cause })
+  error(message: string, cause?: unknown, area?: FailureArea): void {
+    this.errors.push({
+      message,
+      ...(cause !== undefined && { cause }),
+      ...(area !== undefined && { area }),
+    })
   }
 
   info(message: string): void {

@@ -78,7 +78,11 @@ describe('signing up', { tags: ['4.new-person'] }, () => {
     await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
     await settle()
     expect(log.errors).toMatchObject([
-      { message: expect.stringMatching(/Notifications/), cause: { code: 'unavailable' } },
+      {
+        message: expect.stringMatching(/Notifications/),
+        cause: { code: 'unavailable' },
+        area: 'profile',
+      },
     ])
   })
 
@@ -191,13 +195,26 @@ describe('signing in', () => {
     },
   )
 
+  test('sign-in code that cannot be loaded ahead of time is only logged', async () => {
+    const { auth, signIn, log } = anAccountVisit()
+    vi.spyOn(auth, 'prepare').mockRejectedValueOnce(new AuthError('unknown'))
+    await signIn.prepare()
+    expect(log.errors).toMatchObject([
+      { message: 'The sign-in code could not be loaded', area: 'signIn' },
+    ])
+  })
+
   test('signing in succeeds if it cannot be read whether a sign-in was refused before; the failure is only logged', async () => {
     const { auth, signIn, log } = anAccountVisit()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedSignIn').mockRejectedValueOnce(new AuthError('unknown'))
     expect(await signIn.execute(byPassword)).toMatchObject({ refused: null })
     expect(log.errors).toMatchObject([
-      { message: expect.stringMatching(/sign-in method/), cause: { code: 'unknown' } },
+      {
+        message: expect.stringMatching(/sign-in method/),
+        cause: { code: 'unknown' },
+        area: 'signIn',
+      },
     ])
   })
 })

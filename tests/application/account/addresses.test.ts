@@ -31,7 +31,11 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
     })
     await settle()
     expect(log.errors).toMatchObject([
-      { message: expect.stringMatching(/confirms an address/), cause: { code: 'throttled' } },
+      {
+        message: expect.stringMatching(/confirms an address/),
+        cause: { code: 'throttled' },
+        area: 'signIn',
+      },
     ])
   })
 

@@ -94,7 +94,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     product.consent.decide('uid-1', true)
     expect(await product.createProfile.execute()).toBe('done')
     expect(product.calls()).toEqual(['createUserProfile'])
-    expect(product.log.errors).toHaveLength(1)
+    expect(product.log.errors).toMatchObject([{ area: 'profile' }])
     const later = product.reloaded()
     await later.presenters.checkoutPart()
     await later.start()

@@ -85,7 +85,7 @@ describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
     const { resolve, backend, log } = await anasProduct()
     backend.failNext('deleteAccount', 'timedOut')
     expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')
-    expect(log.errors).toHaveLength(1)
+    expect(log.errors).toMatchObject([{ area: 'profile' }])
 
     const product = await anasProduct()
     product.backend.loseNextResponse('deleteAccount')

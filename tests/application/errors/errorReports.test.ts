@@ -234,6 +234,21 @@ describe('many errors', { tags: ['7.error-storm'] }, () => {
     expect(messages()).toEqual(['loop: again'])
   })
 
+  test(
+    'errors of extensions and those that name no code use up no report',
+    { tags: ['7.foreign-errors'] },
+    () => {
+      const { failures, messages } = aReportingPage()
+      for (let n = 0; n < 20; n += 1) {
+        failures.emit({ message: 'Uncaught', cause: new Error(`ResizeObserver loop ${n}`) })
+        const stack = 'go@moz-extension://abc/a.js:1:2'
+        failures.emit({ message: 'Uncaught', cause: Object.assign(new Error(`${n}`), { stack }) })
+      }
+      failures.emit({ message: 'A screen failed' })
+      expect(messages()).toEqual(['A screen failed'])
+    },
+  )
+
   test('however many errors a page has, money, sign-in and profile have five reports a minute of their own', () => {
     const { failures, messages } = aReportingPage()
     for (let n = 0; n < 20; n += 1) failures.emit({ message: `noise ${n}` })

@@ -16,7 +16,11 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
       backend.failNext('createUserProfile', 'unavailable')
       expect(await create()).toBe('failed')
       expect(log.errors).toMatchObject([
-        { message: 'Failed to create user profile', cause: { code: 'unavailable' } },
+        {
+          message: 'Failed to create user profile',
+          cause: { code: 'unavailable' },
+          area: 'profile',
+        },
       ])
       expect(stored.owner()).toBeNull()
       expect(await create()).toBe('done')

@@ -88,7 +88,7 @@ describe('a session that is known', () => {
       profiles.failNextRead(failure)
       await signInAna(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
       expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
-      expect(log.errors).toHaveLength(1)
+      expect(log.errors).toMatchObject([{ area: 'profile' }])
       expect(stored.loadAsStored()).toEqual({})
     },
   )

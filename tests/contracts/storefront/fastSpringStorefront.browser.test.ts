@@ -40,7 +40,6 @@ const Purchase = v.strictObject({
     v.objectWithRest(
       {
         uid: optionalText,
-        deliver_on: optionalText,
         deliver_at: optionalText,
         gift_email: optionalText,
         gift_name: optionalText,
@@ -62,7 +61,6 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
     coupon,
     tags: {
       uid = null,
-      deliver_on: deliverOn,
       deliver_at: deliverAt,
       gift_email: to,
       gift_name: name = '',
@@ -71,10 +69,6 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
     } = {},
     paymentContact: { email = null, ...names } = {},
   } = v.parse(Purchase, pushed)
-  // Eight in the morning of that day, by this device's clock.
-  expect(deliverAt && new Date(deliverAt).getTime()).toBe(
-    deliverOn && new Date(`${deliverOn}T08:00`).getTime(),
-  )
   return {
     path: products[0].path,
     uid,
@@ -84,9 +78,17 @@ function toCheckoutRequest(pushed: unknown): CheckoutRequest {
     ...(to !== undefined && {
       recipient: { email: to, ...nameParts(name), ...(memo !== undefined && { memo }) },
     }),
-    ...(deliverOn !== undefined && { deliverOn }),
+    ...(deliverAt !== undefined && { deliverOn: dayAtEight(deliverAt) }),
     ...(Object.keys(tags).length > 0 && { tags }),
   }
+}
+
+/** The day of a delivery, which is at eight in the morning by this device's clock. */
+function dayAtEight(deliverAt: string): string {
+  const at = new Date(deliverAt)
+  const day = new Intl.DateTimeFormat('sv').format(at)
+  expect(at).toEqual(new Date(`${day}T08:00`))
+  return day
 }
 
 /** Fails a request as the provider's script does, which reports a lost connection twice, and lets the storefront's wait end. */

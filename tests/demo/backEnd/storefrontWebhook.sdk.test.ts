@@ -56,7 +56,12 @@ describe('a paid order', () => {
 })
 
 describe('a gift', () => {
-  const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
+  const gift = {
+    ...order,
+    path: 'onward-gift-year',
+    recipient,
+    deliverAt: '2026-12-24T07:00:00.000Z',
+  }
 
   test(
     'a gift activates nothing for its buyer, and each order is recorded once, with its recipient',

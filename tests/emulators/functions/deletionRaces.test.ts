@@ -4,8 +4,8 @@ import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { orderCompleted } from '../payments.ts'
 import { allDocuments, givenServerSettings, PROJECT } from '../theEmulators.ts'
 import { buildFunctions, printedWith } from './builtFunctions.ts'
+import { RACE_SCRIPT } from './raceScript.ts'
 
-const MOST_DELIVERIES = 5
 const order = orderCompleted({ order: 'ORDER', uid: 'UID', path: 'onward-year', subscription: 'S' })
 const agreed = { agreed_by: 'guardian Eva Muster', agreed_terms: '3' }
 const PURCHASE = { uid: 'UID', order: 'ORDER', state: 'active', agreed }
@@ -29,43 +29,11 @@ async function racesWith(
   timings: number,
 ): Promise<Readonly<Record<string, number>>> {
   const printed = await printedWith(`
-    const { createHmac } = await import('node:crypto')
-    const now = () => Math.floor(Date.now() / 1000)
-    const request = (uid, data) =>
-      ({ data, auth: { uid, token: { auth_time: now() } }, app: {}, rawRequest: { get: () => uid } })
-    const run = (name, uid, data) => functions[name].run(request(uid, data))
-    const deliverOnce = (uid, id) => new Promise((done, fail) => {
-      const text = ${JSON.stringify(JSON.stringify({ events: [EVENT] }))}
-        .replaceAll('UID', uid).replaceAll('ORDER', id).replaceAll('"S"', '"S' + id + '"')
-      const rawBody = Buffer.from(text)
-      const signature = createHmac('sha256', process.env.FASTSPRING_SECRET).update(rawBody).digest('base64')
-      let status = 0
-      const response = {
-        status(code) { status = code; return response },
-        type() { return response },
-        send() { status < 300 ? done() : fail(Object.assign(new Error('refused'), { code: status })) },
-        end() { response.send() },
-        on() {}, setHeader() {}, getHeader() {},
-      }
-      functions.paymentWebhook({ method: 'POST', rawBody, body: JSON.parse(text), headers: {},
-        get: () => signature, header: () => signature }, response)
-    })
-    // The provider delivers an event again that was answered by 500, as after two transactions that locked each other.
-    const deliver = (uid, id, deliveries = 1) =>
-      deliverOnce(uid, id).catch((error) => {
-        if (error.code !== 500 || deliveries === ${MOST_DELIVERIES}) throw error
-        return deliver(uid, id, deliveries + 1)
-      })
-    const asOwner = async (method, address, body) => {
-      const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
-      const answer = await fetch('http://' + address, { method, headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(await answer.text())
-    }
-    const signUp = (uid) =>
-      asOwner(
-        'POST',
-        process.env.FIREBASE_AUTH_EMULATOR_HOST + '/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts',
-        { localId: uid },
+    ${RACE_SCRIPT}
+    const deliver = (uid, id) =>
+      deliverEvent(
+        ${JSON.stringify(JSON.stringify(EVENT))}
+          .replaceAll('UID', uid).replaceAll('ORDER', id).replaceAll('"S"', '"S' + id + '"'),
       )
     const buy = (uid, id) =>
       asOwner(
@@ -73,7 +41,6 @@ async function racesWith(
         process.env.FIRESTORE_EMULATOR_HOST + '/v1/projects/${PROJECT}/databases/(default)/documents/purchases/S' + id,
         ${JSON.stringify(toFields(PURCHASE)).replaceAll('"UID"', 'uid').replaceAll('"ORDER"', 'id')},
       )
-    const later = (ms) => new Promise((done) => setTimeout(done, Math.max(0, ms)))
     const ends = {}
     const person = async (index, duration) => {
       const uid = 'Person' + index

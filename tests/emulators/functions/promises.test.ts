@@ -158,9 +158,13 @@ describe('the note before a renewal', { tags: ['7.promised-mails'] }, () => {
   const noteAt = renewsAt - 7 * DAY
 
   /** The provider's answers about a plan that renews. */
-  const answers = (uid: string, state: Record<string, unknown> = {}, path = 'onward-year') => {
+  const answers = (
+    uid: string,
+    state: Record<string, unknown> = {},
+    { path = 'onward-year', ...agreed }: Record<string, string> = {},
+  ) => {
     const [item] = documentedOrder().items
-    const tags = { uid }
+    const tags = { uid, ...agreed }
     const items = [{ ...item, product: path, subscription: 'S1' }]
     const order = documentedOrder({ id: 'O1', order: 'O1', tags, items })
     const [, first] = documentedEntries()
@@ -180,9 +184,10 @@ describe('the note before a renewal', { tags: ['7.promised-mails'] }, () => {
     }
   }
 
-  async function aPlan(path?: string) {
-    const { localId: uid } = await signedUp()
-    const provider = await givenProvider(answers(uid, {}, path))
+  /** A plan of Robin's account. @param order its tags, and the product's path */
+  async function aPlan(order: Record<string, string> = {}, email?: string) {
+    const { localId: uid } = await signedUp(email)
+    const provider = await givenProvider(answers(uid, {}, order))
     expect((await send('subscription.activated', 'S1')).status).toBe(200)
     return { uid, ...provider }
   }
@@ -222,6 +227,14 @@ describe('the note before a renewal', { tags: ['7.promised-mails'] }, () => {
     expect(await mails()).toEqual([])
   })
 
+  test('the guardian who paid for a child is told, not the child', async () => {
+    await aPlan({ agreed_by: 'guardian Robin Doe' }, 'kim@example.com')
+    await runAt(noteAt)
+    const [mail = ''] = await mails()
+    expect(mail).toContain('robin@example.com')
+    expect(mail).not.toContain('kim@example.com')
+  })
+
   test('a deleted account is not written to', async () => {
     const { uid } = await aPlan()
     await deleteAccount(uid)
@@ -230,7 +243,7 @@ describe('the note before a renewal', { tags: ['7.promised-mails'] }, () => {
   })
 
   test('a plan of a month is not written about', async () => {
-    await aPlan('onward-month')
+    await aPlan({ path: 'onward-month' })
     await runAt(noteAt, noteAt + DAY)
     expect(await mails()).toEqual([])
   })

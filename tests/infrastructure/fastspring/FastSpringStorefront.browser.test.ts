@@ -135,7 +135,7 @@ test('a failed request ends the opening at once, and is logged once although it 
   await vi.waitFor(() => expect(scripts).toHaveLength(1))
   script().fail()
   await expect(opening).rejects.toBeInstanceOf(StorefrontError)
-  expect(log.errors).toHaveLength(1)
+  expect(log.errors).toMatchObject([{ area: 'money' }])
 })
 
 test('two storefronts on one page share one script', async () => {

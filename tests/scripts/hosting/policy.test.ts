@@ -119,7 +119,7 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     expect(allows('connect-src').filter((source) => source.includes('*'))).toEqual([])
   })
 
-  test("the policy of a build allows the payment provider's script with its style sheet and picture, and only this storefront's window", () => {
+  test("the policy of a build allows the folder of the payment provider's script, with its style sheet, the picture, and only this storefront's window", () => {
     const sources = (environment: Environment) =>
       Object.fromEntries(
         ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'].map((directive) => [
@@ -127,20 +127,24 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
           allows(directive, environment).filter((source) => /fastspring|mirror/.test(source)),
         ]),
       )
-    const provider = ['https://sbl.onfastspring.com']
+    const folder = ['https://sbl.onfastspring.com/sbl/0.9.2/']
+    const pictures = ['https://sbl.onfastspring.com/pinhole/']
     const shop = ['https://onward.onfastspring.com']
     expect(sources(MINIMAL)).toEqual({
-      'script-src': provider,
-      'style-src': provider,
-      'img-src': provider,
+      'script-src': folder,
+      'style-src': folder,
+      'img-src': pictures,
       'connect-src': shop,
       'frame-src': shop,
     })
-    const mirrored = { ...MINIMAL, VITE_STOREFRONT_SCRIPT_URL: 'https://mirror.example/script.js' }
+    const mirrored = {
+      ...MINIMAL,
+      VITE_STOREFRONT_SCRIPT_URL: 'https://mirror.example/a/script.js?v=1',
+    }
     expect(sources(mirrored)).toMatchObject({
-      'script-src': ['https://mirror.example'],
-      'style-src': ['https://mirror.example'],
-      'img-src': provider,
+      'script-src': ['https://mirror.example/a/'],
+      'style-src': ['https://mirror.example/a/'],
+      'img-src': pictures,
     })
     expect(headersFor('/')['Permissions-Policy']).toContain(
       'payment=(self "https://onward.onfastspring.com")',

@@ -49,7 +49,9 @@ export const OffersPage = observer(function OffersPage() {
   const { selectedCard } = selection
   const sells = selection.state !== 'empty'
   const { paywallTitle, included } = SITE_WORDS[site.name]
-  const workout = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
+  // The app knows nothing of a plan made from answers that the account may not keep.
+  const isPlanKept = !gate.hasRefusedConsent
+  const workout = sells && isPlanKept && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   const noteId = useId()
@@ -62,11 +64,11 @@ export const OffersPage = observer(function OffersPage() {
       title={
         !sells && code === null
           ? m.paywall_empty_title()
-          : gate.hasRefusedConsent
-            ? m.paywall_title_refused()
-            : paywallTitle()
+          : isPlanKept
+            ? paywallTitle()
+            : m.paywall_title_refused()
       }
-      text={textOf(answers.all, funnel.sequence)}
+      text={textOf(answers.all, isPlanKept ? funnel.sequence : null)}
       picture={workout && <AppPhone small workout={workout} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
@@ -146,11 +148,14 @@ export const OffersPage = observer(function OffersPage() {
   )
 })
 
-/** The plan in one line and, for those who ask a doctor in any case, that they do. */
-function textOf(answers: Answers, sequence: Sequence): string | undefined {
-  const plan = planInShort(answers, sequence)
+/**
+ * The plan in one line and, for those who ask a doctor in any case, that they do.
+ * @param sequence null if the plan is not kept, and not shown
+ */
+function textOf(answers: Answers, sequence: Sequence | null): string | undefined {
+  const plan = sequence && planInShort(answers, sequence)
   const doctor = doctorFirstInShort(health.advise(answers))
-  return plan === undefined || doctor === null ? plan : `${plan}. ${doctor}`
+  return [plan, doctor].filter(Boolean).join('. ') || undefined
 }
 
 const noteOf = (card: OfferCard, anonymous: boolean): string =>

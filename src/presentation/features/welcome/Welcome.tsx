@@ -51,6 +51,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   const greeting = hydrated && greetingOf(hydrated)
   const { title, text } = greeting ?? { title: messages.title(), text: messages.text() }
   const shownPerson = hydrated?.person.visitor
+  const isActive = greeting?.next === 'app'
   const resumePath = hydrated?.funnel.resumePath
   // Only a signed-in person, or a visitor who returns from another screen, may get a notice here.
   const [needsNotices, setNeedsNotices] = useState(false)
@@ -125,10 +126,11 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
             <ButtonLink
               to={(resumePath ?? hydrated?.funnel.startPath ?? paths.firstQuestion) + query}
             >
-              {resumePath ? m.welcome_go_on() : m.btn_start()}
+              {isActive ? m.welcome_app() : resumePath ? m.welcome_go_on() : m.btn_start()}
             </ButtonLink>
             <div className={styles['note']}>
               {!resumePath && <span>{m.welcome_note()}</span>}
+              {isActive && <Link to={paths.account + query}>{m.footer_account()}</Link>}
               {hydrated && resumePath && (
                 // One Suspense for both, so that neither moves the other when it loads.
                 <Suspense fallback={null}>

@@ -21,6 +21,7 @@ import { notify } from '../../kit/notices/notify.ts'
 import type { Activation } from './Activation.ts'
 import styles from './ActivationPages.module.css'
 import { OrderLine } from './OrderLine.tsx'
+import { YourAddress } from '../address/YourAddress.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
 import { WriteToUs } from './WriteToUs.tsx'
 
@@ -87,6 +88,13 @@ export const ActivationPages = observer(function ActivationPages({
       <WriteToUs reference={reference} />
     </div>
   )
+  /** Below an order that takes days, in which mails must not go to a mistyped address. */
+  const longHelp = (
+    <>
+      <YourAddress />
+      {help}
+    </>
+  )
   const checkButton = (
     <Button busy={activation.checking} onClick={() => void checkAgain()}>
       {m.success_check()}
@@ -145,9 +153,9 @@ export const ActivationPages = observer(function ActivationPages({
         </>,
       )
     case 'atBank':
-      return page(m.order_at_bank_title(), m.order_at_bank_text(), late, checkButton)
+      return page(m.order_at_bank_title(), m.order_at_bank_text(), late, checkButton, longHelp)
     case 'held':
-      return page(m.order_held_title(), m.order_held_text(), late, checkButton)
+      return page(m.order_held_title(), m.order_held_text(), late, checkButton, longHelp)
     case 'noPlan':
       return page(
         m.success_none_title(),

@@ -147,10 +147,12 @@ function renewalSentence(card: OfferCard): string {
 
 /** The small print of a trial, or of an offer that changes its price later without a badge that says so; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
-  const { type, thereafter, charge, badge, renewal: price, next } = card
+  const { type, thereafter, charge, badge, renewal: price, next, trialTime } = card
+  if (price !== null && next?.afterDiscount?.day === null) {
+    const lower = m.paywall_lower_print({ next: next.price, price })
+    return trialTime ? `${trialTimeText(card, trialTime)} ${lower}` : lower
+  }
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
-  if (next?.afterDiscount?.day === null && next.price !== charge)
-    return m.paywall_later_print({ price: next.price })
   if (price === null || price === charge) return null
   const first = firstMonths(card)
   if (first === null) return m.paywall_later_print({ price })

@@ -85,6 +85,7 @@ describe('a gift', () => {
     expect(log.errors.at(-1)).toEqual({
       message: 'The purchase of a gift failed',
       cause: new StorefrontError(),
+      area: 'money',
     })
     storefront.setReachable(true)
     expect(await gift.buy()).toBe('ordered')

@@ -135,6 +135,7 @@ describe('buying on the paywall', () => {
     expect(log.errors.at(-1)).toEqual({
       message: 'A purchase failed',
       cause: new StorefrontError(),
+      area: 'money',
     })
     storefront.setReachable(true)
     expect(await purchase.buy()).toBe('ordered')

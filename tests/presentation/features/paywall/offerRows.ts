@@ -22,8 +22,13 @@ interface Shop {
   readonly taxPriceType?: 'included' | 'added'
 }
 
+/** A recorded answer of the storefront (tests/fixtures/fastspring), which says whether it is documented or was seen. */
+export type Recorded = 'regular' | 'trial' | 'discounted' | 'coupon'
+
 export interface OfferRow {
   readonly name: string
+  /** The recorded answer whose form the row has, with other numbers; null if the row is made up. */
+  readonly stemsFrom: Recorded | null
   /** What the storefront's data callback gives. */
   readonly payload: unknown
   /** A part of the card's text. */
@@ -80,6 +85,15 @@ function payloadOf(
   }
 }
 
+/** No recorded answer has a country that is not known, taxes of an item, or a coupon that lowers the next charge. */
+function recordedLike({ country, taxPriceType }: Shop, wire: Wire): Recorded | null {
+  const { charge, full = charge, next, later, withTax, type, lasts } = wire
+  const isTold = country !== undefined && taxPriceType !== undefined
+  if (!isTold || withTax !== undefined || next !== undefined || later === null) return null
+  if (type === undefined) return full > charge ? 'coupon' : 'regular'
+  return lasts && (type === 'discounted' || charge === 0) ? type : null
+}
+
 const US: Shop = { currency: 'USD', country: 'US', taxPriceType: 'included' }
 const GERMANY: Shop = { currency: 'EUR', country: 'DE', taxPriceType: 'included' }
 const JAPAN: Shop = { currency: 'JPY', country: 'JP', taxPriceType: 'included' }
@@ -99,6 +113,7 @@ const plan = (
   [card, charge, agreed, renewal]: Texts,
 ): OfferRow => ({
   name,
+  stemsFrom: recordedLike(shop, wire),
   payload: payloadOf('onward-year', shop, wire),
   card,
   charge,
@@ -140,14 +155,14 @@ export const PLAN_ROWS: readonly OfferRow[] = [
   plan('half price for one month', US, { ...MONTH, type: 'discounted', charge: 9.99, full: 19.99, lasts: ['month', 1] }, '1 month', ['50% off for 1 month', '$9.99', '9.99 USD', `Then $19.99 on 15 February 2027, and every month until you cancel. ${INCLUDED}`]),
   plan('half price for three months', US, { ...MONTH, type: 'discounted', charge: 9.99, full: 19.99, lasts: ['month', 3] }, '1 month', ['50% off for 3 months', '$9.99', '9.99 USD', `Then $9.99 on 15 February 2027 and every month; from 15 April 2027 on $19.99 every month until you cancel. ${INCLUDED}`]),
   plan('half price for two quarters', US, { ...QUARTER, type: 'discounted', charge: 30, full: 60, lasts: ['month', 6] }, '3 months', ['$30 today', '$30', '30 USD', `Then $30 on 15 April 2027 and every 3 months; from 15 July 2027 on $60 every 3 months until you cancel. ${INCLUDED}`]),
-  plan('a coupon for the next charge, too', US, { ...MONTH, charge: 10, full: 20, next: 10 }, '1 month', ['$10 today', '$10', '10 USD', `Then $10 on 15 February 2027. Once your discount is over, $20 every month until you cancel. ${INCLUDED}`]),
-  plan('a coupon that lowers the next charge less', US, { ...YEAR, charge: 40, full: 80, next: 60 }, '12 months', ['Then $60', '$40', '40 USD', `Then $60 on 15 January 2028. Once your discount is over, $80 every 12 months until you cancel. ${INCLUDED}`]),
-  plan('a discounted plan with a coupon for the next charge', US, { ...MONTH, type: 'discounted', charge: 10, full: 20, next: 12, lasts: ['month', 1] }, '1 month', ['Then $12', '$10', '10 USD', `Then $12 on 15 February 2027. Once your discount is over, $20 every month until you cancel. ${INCLUDED}`]),
+  plan('a coupon for the next charge, too', US, { ...MONTH, charge: 10, full: 20, next: 10 }, '1 month', ['Then $10, later $20', '$10', '10 USD', `Then $10 on 15 February 2027. Once your discount is over, $20 every month until you cancel. ${INCLUDED}`]),
+  plan('a coupon that lowers the next charge less', US, { ...YEAR, charge: 40, full: 80, next: 60 }, '12 months', ['Then $60, later $80', '$40', '40 USD', `Then $60 on 15 January 2028. Once your discount is over, $80 every 12 months until you cancel. ${INCLUDED}`]),
+  plan('a discounted plan with a coupon for the next charge', US, { ...MONTH, type: 'discounted', charge: 10, full: 20, next: 12, lasts: ['month', 1] }, '1 month', ['Then $12, later $20', '$10', '10 USD', `Then $12 on 15 February 2027. Once your discount is over, $20 every month until you cancel. ${INCLUDED}`]),
   plan('seven days free, then a year', US, { ...YEAR, ...WEEK_FREE, later: 79.99 }, '12 months', ['Free trial', null, '0 USD', `7 days free, then $79.99 on 22 January 2027 and every 12 months. Cancel before then and you pay nothing. ${INCLUDED}`]),
   plan('seven days free, then a month', US, { ...MONTH, ...WEEK_FREE, later: 20 }, '1 month', ['Free trial', null, '0 USD', `7 days free, then $20 on 22 January 2027 and every month. Cancel before then and you pay nothing. ${INCLUDED}`]),
   plan('a free month', US, { ...YEAR, ...WEEK_FREE, lasts: ['month', 1], later: 80 }, '12 months', ['1 month free', null, '0 USD', `1 month free, then $80 on 15 February 2027 and every 12 months. Cancel before then and you pay nothing. ${INCLUDED}`]),
   plan('a free trial of unknown length', US, { ...YEAR, type: 'trial', charge: 0, full: 0, later: 80 }, '12 months', ['Then $80 per 12 months', null, '0 USD', `Nothing to pay today. Then $80 every 12 months until you cancel. ${INCLUDED}`]),
-  plan('a free trial with a coupon for the next charge', US, { ...YEAR, ...WEEK_FREE, later: 80, next: 56 }, '12 months', ['Then $56 per 12 months', null, '0 USD', `7 days free. Then $56 on 22 January 2027. Once your discount is over, $80 every 12 months until you cancel. ${INCLUDED}`]),
+  plan('a free trial with a coupon for the next charge', US, { ...YEAR, ...WEEK_FREE, later: 80, next: 56 }, '12 months', ['7 days free. Then $56, later $80', null, '0 USD', `7 days free. Then $56 on 22 January 2027. Once your discount is over, $80 every 12 months until you cancel. ${INCLUDED}`]),
   plan('a trial for a dollar', US, { ...MONTH, type: 'trial', charge: 1, lasts: ['day', 7], later: 20 }, '1 month', ['1 month Trial', '$1', '1 USD', `7 days for $1, then $20 on 22 January 2027, and every month until you cancel. ${INCLUDED}`]),
   plan('a trial for a dollar of unknown length', US, { ...MONTH, type: 'trial', charge: 1, later: 20 }, '1 month', ['Then $20 per month', '$1', '1 USD', `$1 today. Then $20 every month until you cancel. ${INCLUDED}`]),
   plan('a trial for two weeks before a quarter', US, { ...QUARTER, type: 'trial', charge: 5, lasts: ['week', 2], later: 45 }, '3 months', ['2 weeks for $5', '$5', '5 USD', `2 weeks for $5, then $45 on 29 January 2027, and every 3 months until you cancel. ${INCLUDED}`]),
@@ -166,7 +181,7 @@ export const PLAN_ROWS: readonly OfferRow[] = [
   plan('a free trial with added taxes', SOMEWHERE, { ...YEAR, ...WEEK_FREE, later: 80 }, '12 months', ['Then $80 plus tax per 12 months', null, '0 USD', '7 days free, then $80 plus tax on 22 January 2027 and every 12 months. Cancel before then and you pay nothing.']),
   plan('a trial for a dollar with added taxes', SOMEWHERE, { ...MONTH, type: 'trial', charge: 1, lasts: ['day', 7], later: 20 }, '1 month', ['$1 plus tax, today', '$1 plus tax', '1 USD plus tax', '7 days for $1 plus tax, then $20 plus tax on 22 January 2027, and every month until you cancel.']),
   plan('half price for three months with added taxes', SOMEWHERE, { ...MONTH, type: 'discounted', charge: 10, full: 20, lasts: ['month', 3] }, '1 month', ['$10 plus tax, today', '$10 plus tax', '10 USD plus tax', 'Then $10 plus tax on 15 February 2027 and every month; from 15 April 2027 on $20 plus tax every month until you cancel.']),
-  plan('a coupon for the next charge with added taxes', SOMEWHERE, { ...MONTH, charge: 10, full: 20, next: 10 }, '1 month', ['$10 plus tax, today', '$10 plus tax', '10 USD plus tax', 'Then $10 plus tax on 15 February 2027. Once your discount is over, $20 plus tax every month until you cancel.']),
+  plan('a coupon for the next charge with added taxes', SOMEWHERE, { ...MONTH, charge: 10, full: 20, next: 10 }, '1 month', ['Then $10 plus tax, later $20 plus tax', '$10 plus tax', '10 USD plus tax', 'Then $10 plus tax on 15 February 2027. Once your discount is over, $20 plus tax every month until you cancel.']),
   plan('a storefront that says nothing about taxes', SILENT, { ...MONTH, charge: 20 }, '1 month', ['$20 today', '$20', '20 USD', 'Then $20 on 15 February 2027, and every month until you cancel.']),
   { ...plan('a month, bought on a day that the next month lacks,', US, { ...MONTH, charge: 19.99 }, '1 month', ['$19.99 today', '$19.99', '19.99 USD', `Then $19.99 around 28 February 2027, and every month until you cancel. ${INCLUDED}`]), day: 31 },
   { ...plan('a quarter with a coach', US, { ...QUARTER, charge: 149 }, '3 months', ['$149 today', '$149', '149 USD', `Then $149 on 15 April 2027, and every 3 months until you cancel. ${INCLUDED}`]), payload: payloadOf('onward-coach-quarter', US, { ...QUARTER, charge: 149 }), site: coach },
@@ -179,6 +194,8 @@ const gift = (
   [card, charge, agreed, renewal]: Texts,
 ): OfferRow => ({
   name,
+  // Gifts were recorded nowhere.
+  stemsFrom: null,
   payload: payloadOf('onward-gift-year', shop, wire),
   card,
   charge,

@@ -6,7 +6,30 @@ import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { arrivesAt, comesTo } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { cardTexts, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { GIFT_ROWS, PLAN_ROWS } from './offerRows.ts'
+import coupon from '../../../fixtures/fastspring/coupon.json' with { type: 'json' }
+import discounted from '../../../fixtures/fastspring/discounted.json' with { type: 'json' }
+import regular from '../../../fixtures/fastspring/regular.json' with { type: 'json' }
+import trial from '../../../fixtures/fastspring/trial.json' with { type: 'json' }
+import { GIFT_ROWS, PLAN_ROWS, type Recorded } from './offerRows.ts'
+
+/** The recorded answers; each says whether it is documented or was seen (fixtures.test.ts). */
+const RECORDED: Readonly<Record<Recorded, unknown>> = {
+  regular: regular.payload,
+  trial: trial.payload,
+  discounted: discounted.payload,
+  coupon: coupon.payload,
+}
+
+/** The names of all fields in a payload that are not undefined, each with its place, such as `groups.items.path`. */
+function fieldsIn(value: unknown, place = '', found = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(value)) for (const one of value) fieldsIn(one, place, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      if (inner !== undefined) found.add(`${place}${name}`)
+      fieldsIn(inner, `${place}${name}.`, found)
+    }
+  return found
+}
 
 const noonOf = (day: number) => Date.UTC(2027, 0, day, 12)
 const PAYWALL = '/onboarding/subscription'
@@ -30,7 +53,11 @@ describe('one offer, its sum and its date', { tags: ['9.next-charge', '9.taxes']
       const { payload, card, charge, agreed, paid, renewal, site = workouts, day = 15 } = row
       const now = noonOf(day)
       const product = await shopsAt(PAYWALL, { site, offers: toOffers(payload), now })
-      expect(inPlainSpaces(cardTexts()[0])).toContain(card)
+      const cardText = inPlainSpaces(cardTexts()[0])
+      expect(cardText).toContain(card)
+      // A charge that comes once is not the price of each period.
+      const comesOnce = renewal.includes('Once your discount is over')
+      expect(comesOnce && / per /.test(cardText)).toBe(false)
       const button = screen.getByRole('button', { name: charge === null ? /^Start/ : /^Pay/ })
       const label = charge === null ? 'Start without paying today' : `Pay ${charge} and start`
       expect(inPlainSpaces(button.textContent)).toBe(label)
@@ -74,9 +101,24 @@ describe('one offer, its sum and its date', { tags: ['9.next-charge', '9.taxes']
     },
   )
 
+  it.each(
+    PLAN_ROWS.flatMap(({ name, payload, stemsFrom }) =>
+      stemsFrom ? [[name, stemsFrom, payload] as const] : [],
+    ),
+  )('%s: has no field that the recorded answer %s lacks', (_name, stemsFrom, payload) => {
+    const recorded = fieldsIn(RECORDED[stemsFrom])
+    expect([...fieldsIn(payload)].filter((field) => !recorded.has(field))).toEqual([])
+  })
+
+  it('some offers are made up, the others stem from each recorded answer', () => {
+    expect(new Set(PLAN_ROWS.map(({ stemsFrom }) => stemsFrom))).toEqual(
+      new Set([null, ...Object.keys(RECORDED)]),
+    )
+  })
+
   it('a trial whose later price is not known is not on offer', async () => {
-    const trial = { groups: [{ items: [{ ...TRIAL, future: { ...PERIOD } }] }], currency: 'USD' }
-    expect(toOffers(trial)).toEqual([])
+    const silent = { groups: [{ items: [{ ...TRIAL, future: { ...PERIOD } }] }], currency: 'USD' }
+    expect(toOffers(silent)).toEqual([])
   })
 })
 

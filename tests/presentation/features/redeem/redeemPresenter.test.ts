@@ -41,6 +41,7 @@ describe('a voucher', () => {
     expect(log.errors.at(-1)).toEqual({
       message: 'The redemption of a voucher failed',
       cause: new StorefrontError(),
+      area: 'money',
     })
   })
 

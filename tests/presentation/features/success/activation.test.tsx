@@ -211,6 +211,8 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
       })
       expect(heading()).toHaveTextContent(title)
       expect(screen.getByText('Order ONWARD-7')).toBeVisible()
+      // It takes days, and mails must not go to a mistyped address meanwhile.
+      expect(await screen.findByRole('button', { name: 'Correct it' })).toBeVisible()
       await userEvent.click(checkButton())
       expect(await screen.findByText('There is nothing new yet.')).toBeInTheDocument()
       profiles.save('uid-1', ACTIVE)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
@@ -34,5 +34,21 @@ it.each([
     if (profile) await product.signInAna(profile)
     await renderAppAt('/', { product })
     expect(await screen.findByText(says)).toBeVisible()
+  },
+)
+
+it(
+  'a person with an active subscription is led from welcome to the app and to their account',
+  { tags: ['4.greeting'] },
+  async () => {
+    const product = aProduct({ answers: allAnswers() })
+    await product.signInAna(aProfile({ active: ['subscription'] }))
+    await renderAppAt('/', { product })
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByRole('link', { name: 'Get the app' })).toHaveAttribute(
+      'href',
+      '/onboarding/success',
+    )
+    expect(main.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account')
   },
 )

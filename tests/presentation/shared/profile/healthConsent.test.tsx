@@ -58,6 +58,8 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
     await untilSettled()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your plan')
+    // The app will not know the plan made here.
+    expect(document.body).not.toHaveTextContent(/A sketch of your first session|min a week/)
     await tap('Keep them in my account')
     await untilSettled()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('May your account keep')
