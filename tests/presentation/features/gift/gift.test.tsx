@@ -272,9 +272,10 @@ it(
     })
     await commands.emulateMedia({ medium: 'print', colorScheme: 'dark' })
     onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
+    const { backgroundColor: paper } = getComputedStyle(document.documentElement)
     const parts = [card(), ...card().querySelectorAll('p')].map((part) => getComputedStyle(part))
     expect(new Set(parts.map(({ color }) => color))).toEqual(new Set(['rgb(16, 35, 28)']))
-    expect(new Set(parts.map(({ backgroundColor }) => backgroundColor))).toEqual(
+    expect(new Set([paper, ...parts.map(({ backgroundColor }) => backgroundColor)])).toEqual(
       new Set(['rgba(0, 0, 0, 0)']),
     )
     expect(document.body.getBoundingClientRect().height).toBe(0)
