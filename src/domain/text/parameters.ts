@@ -1,10 +1,15 @@
-// @rule 2.parameter-names A parameter behind `&amp;` counts, and the name of a `utm_` parameter in any case
-/** The parameters of a query, decoded. A link in a mail may hold `&amp;` for `&`, or the names of a campaign in capitals. */
+// @rule 2.parameter-names A parameter behind `&amp;` or a second `?` counts, and the name of a `utm_` parameter in any case
+/**
+ * The parameters of a query, decoded. A link in a mail may hold `&amp;` or `?` for `&`, or the names of a campaign in capitals. An
+ * address within a value stays whole.
+ */
 export const parametersOf = (search: string): readonly (readonly [string, string])[] =>
-  [...new URLSearchParams(search)].map(([name, value]) => {
-    const plain = name.replace(/^(?:amp;)+/, '')
-    return [/^utm_/i.test(plain) ? plain.toLowerCase() : plain, value]
-  })
+  [...new URLSearchParams(search.replace(/(=[^=&?/:]*)\?(?=promo=|utm_)/gi, '$1&'))].map(
+    ([name, value]) => {
+      const plain = name.replace(/^(?:amp;)+/i, '')
+      return [/^utm_/i.test(plain) ? plain.toLowerCase() : plain, value]
+    },
+  )
 
 /** The first value of a parameter that is not empty; null if there is none. */
 export const parameterIn = (search: string, name: string): string | null =>

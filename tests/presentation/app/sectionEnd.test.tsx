@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import { prefetchSectionEnd } from '#presentation/app/prefetch.ts'
@@ -106,6 +106,22 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
     expect(card()).toBeNull()
   })
 })
+
+it(
+  'a card at the end of a section that fails leaves nothing over the next question, and is reported',
+  { tags: ['10.optional-part'] },
+  async () => {
+    const failure = new DOMException('The browser moves nothing', 'NotSupportedError')
+    vi.spyOn(Element.prototype, 'animate').mockImplementation(() => {
+      throw failure
+    })
+    const reported = vi.spyOn(window, 'reportError').mockReturnValue()
+    await endsTheSection()
+    expect(card()).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(reported).toHaveBeenCalledWith(failure)
+  },
+)
 
 it(
   "the progress bar's text gives the question's number and about how many questions there are",

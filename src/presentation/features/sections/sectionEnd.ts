@@ -86,7 +86,6 @@ function show(from: Section, to: Section, presenters: Presenters): boolean {
       textContent: m.section_end_next({ section: sectionName({ section: to }) ?? '' }),
     }),
   )
-  document.body.append(card)
   const removal = new AbortController()
   const remove = () => {
     card.remove()
@@ -97,5 +96,7 @@ function show(from: Section, to: Section, presenters: Presenters): boolean {
   // The animation changes nothing; only its end counts.
   const pause = [{ opacity: 1 }, { opacity: 1 }]
   card.animate(pause, SHOWN_MS).addEventListener('finish', remove)
+  // Last, so that a card that fails is not left over the question.
+  document.body.append(card)
   return true
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { runInAction } from 'mobx'
+import { describe, expect, it, vi } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { aProduct } from '#tests/builders/aProduct.ts'
@@ -61,6 +62,25 @@ describe('the strength meter', { tags: ['5.password-meter'] }, () => {
     await createAccount()
     await waitFor(() => expect(presenters.person.visitor?.email).toBe('new@example.com'))
   })
+
+  it(
+    'a strength meter that fails is left out and reported, and the account can be made',
+    { tags: ['10.optional-part'] },
+    async () => {
+      const { presenters } = await openSignUp()
+      const reported = vi.spyOn(window, 'reportError').mockReturnValue()
+      vi.spyOn(console, 'error').mockReturnValue()
+      const { newPassword } = await presenters.checkoutPart()
+      await userEvent.type(email(), 'new@example.com')
+      await userEvent.type(password(), 'correct horse')
+      await meter()
+      runInAction(() => (newPassword.strength = { level: 'fair', advice: 'unknown' as 'own' }))
+      await waitFor(() => expect(screen.queryByRole('meter')).not.toBeInTheDocument())
+      expect(reported).toHaveBeenCalledWith(expect.any(TypeError))
+      await createAccount()
+      await waitFor(() => expect(presenters.person.visitor?.email).toBe('new@example.com'))
+    },
+  )
 
   it('an existing password has no strength meter', async () => {
     await renderAppAt('/auth/login/email')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -261,6 +261,27 @@ describe('a gift that may be paid', { tags: ['4.evidence'] }, () => {
     expect(screen.queryByText(/^A gift is shown only in the tab/)).toBeNull()
   })
 })
+
+it(
+  'the card of a gift is printed dark on white on one sheet, even by a printer that keeps backgrounds and in the dark theme',
+  { tags: ['10.print'] },
+  async () => {
+    await shopsAt(SUCCESS, {
+      ...ANONYMOUS,
+      remembers: ({ CheckoutKeys }) => CheckoutKeys.gift_order.write(ORDERED),
+    })
+    await commands.emulateMedia({ medium: 'print', colorScheme: 'dark' })
+    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
+    const { backgroundColor: paper } = getComputedStyle(document.documentElement)
+    const parts = [card(), ...card().querySelectorAll('p')].map((part) => getComputedStyle(part))
+    expect(new Set(parts.map(({ color }) => color))).toEqual(new Set(['rgb(16, 35, 28)']))
+    expect(new Set([paper, ...parts.map(({ backgroundColor }) => backgroundColor)])).toEqual(
+      new Set(['rgba(0, 0, 0, 0)']),
+    )
+    expect(document.body.getBoundingClientRect().height).toBe(0)
+    expect(card().checkVisibility({ visibilityProperty: true })).toBe(true)
+  },
+)
 
 describe('on a phone that can share', () => {
   afterEach(() => vi.restoreAllMocks())
