@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
+import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
@@ -11,6 +12,7 @@ import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { PayInBrowser } from '../../shared/carry/PayInBrowser.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
@@ -129,6 +131,7 @@ export const OffersPage = observer(function OffersPage() {
           )
         }
       />
+      {sells && <PayInBrowser path={subscription.path} />}
       {sells && selection.state !== 'failed' && (
         <p className={styles['explanation']}>
           <span>{m.paywall_way_out()}</span>{' '}
