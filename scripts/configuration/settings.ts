@@ -69,6 +69,8 @@ export const CONFIGURATION = v.object({
     'www.facebook.com, or several hosts with spaces between them',
     'the vendor of the tag',
   ),
+  /** 'true' if the server reports purchases to Meta. */
+  VITE_META_CONVERSIONS: v.optional(v.picklist(['', 'true'])),
   VITE_SENTRY_DSN: optional(
     /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/,
     'https://key@host/1',
