@@ -168,7 +168,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(Experiments, Settings, RemoteSettings, FunnelKept, ArmsSeenOnPage)
 
   add(PriceCalculator)
-  add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Log)
+  add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Experiments, Log)
   add(StoredCheckouts, CheckoutKept, Site, Clock, Digest)
   add(
     Payments,

@@ -32,7 +32,7 @@ import { GUARDIAN_FORM } from '../../shared/guardian/guardianForm.ts'
 import { useBuy } from './useBuy.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
-import { usePaywallFirst } from './paywallArms.ts'
+import { usePaywallFirst, usePrices } from './paywallArms.ts'
 import { doctorFirstInShort } from '../../shared/steps/healthWords.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
 import { useSelectedInSight } from './useSelectedInSight.ts'
@@ -54,6 +54,7 @@ export const OffersPage = observer(function OffersPage() {
   const workout = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
+  usePrices(selection.state === 'ready')
   const noteId = useId()
   const buy = useBuy()
   useSelectedInSight(selection.state === 'ready')
