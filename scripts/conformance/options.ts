@@ -7,7 +7,7 @@ import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 export const PARTS = {
   accounts: 'signs up 26 accounts, one after another, signs in, and changes and deletes each',
   functions:
-    'signs up 1 account, calls your functions about 70 times, and removes the users/UID and notifications/UID_... that they write for it',
+    'signs up 1 account, calls your functions about 110 times, and removes the users/UID and notifications/UID_... that they write for it',
   documents:
     'signs up 1 account; tries to read, write and list documents, which your rules should refuse',
   settings:

@@ -210,6 +210,7 @@ export function functionServiceContract(
         expect(await createCode()).toMatch(/^[\w-]{43}$/)
         expect(await call('createAppCode', { data: {} })).toMatchObject(UNAUTHENTICATED)
         expect(await call('endAppCode', { data: {} })).toMatchObject(UNAUTHENTICATED)
+        await call('endAppCode', { data: {} }, token)
       })
 
       test.each([{}, { code: '' }, { code: 'short' }, { code: 7 }, null])(
