@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { command } from './command.ts'
 import { PARTS, partsOf, problemsWith } from './conformance/options.ts'
 import { stopSignal } from './emulators/stopSignal.ts'
 import { environmentOf } from './hosting/configuration.ts'
+import { parametersFile } from './hosting/functionsFolder.ts'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -38,7 +40,9 @@ await command(
       return 1
     }
     const token = await ownerToken(project)
-    const parts = partsOf(options, token !== null)
+    const file = path.join(root, parametersFile(project))
+    const parameters = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+    const parts = partsOf(options, token !== null, parameters)
     const runId = randomUUID().slice(0, 4)
     console.log(
       `Project ${project}. This signs up accounts of its own, conformance+${runId}-...@example.com, where nobody gets mail. It removes what it made after each test and at the end, even after a failure or Ctrl-C:`,
@@ -56,6 +60,7 @@ await command(
     const env = {
       ...process.env,
       ...environment,
+      ...parameters,
       CONFORMANCE_RUN: runId,
       ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }),
     }

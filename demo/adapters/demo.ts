@@ -61,6 +61,7 @@ export function createEnvironment(site: SiteRules): Environment {
         storefront: 'onward.test.onfastspring.com/popup-onward',
       },
       storePage: '/demo-store.html',
+      appUrl: 'https://onward.example/app#code={code}',
     },
   })
 }

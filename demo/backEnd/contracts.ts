@@ -83,6 +83,7 @@ const deleteAccount: DemoFunction = (tables, uid, data, { now }) => {
   delete tables.accounts[uid]
   delete tables.documents[uid]
   delete tables.consents[uid]
+  delete tables.appCodes[uid]
   endLoginSessions(tables, uid)
   tables.journal = tables.journal.filter((entry) => entry.uid !== uid)
   return { deleted: true }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { appCodeRoutes } from './appCodes.ts'
 import { callable, type DemoFunction, fieldsOf, FUNCTIONS_ADDRESS, parse } from './callable.ts'
 import type { DemoRoute } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
@@ -84,6 +85,7 @@ export const functionsRoutes: readonly DemoRoute[] = [
   callable('createUserProfile', createUserProfile),
   callable('scheduleNotifications', scheduleNotifications),
   callable('quote', quote),
+  ...appCodeRoutes,
   ...contractRoutes,
   unknownFunction,
 ]

@@ -33,6 +33,8 @@ const CODES = {
   exists: 'already-exists',
   tooMany: 'resource-exhausted',
   deleted: 'unauthenticated',
+  unknown: 'not-found',
+  unpaid: 'failed-precondition',
 } as const
 
 interface Options {

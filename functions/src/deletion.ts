@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { RECENT_LOGIN_MS } from '../../src/domain/person/recentLogin.ts'
 import { tokenCallable } from './callable.ts'
 import { asPurchases, queryPurchases } from './payments.ts'
-import { deletionOf, notificationsOf } from './people.ts'
+import { appCodeOf, deletionOf, notificationsOf } from './people.ts'
 import { parseBody } from './rules/body.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { anonymous, DELETION_MS, digestOf, isUid, turnOn } from './rules/deletedAccount.ts'
@@ -56,6 +56,7 @@ async function erase(uid: string): Promise<void> {
     ...requests.docs.map(({ ref }) => writer.update(ref, { uid: digest })),
     ...notificationsOf(uid).map((ref) => writer.delete(ref)),
     writer.delete(firestore.doc(`users/${uid}`)),
+    writer.delete(appCodeOf(uid)),
   ]
   if (consent.exists) {
     writes.push(writer.set(firestore.doc(`consents/${digest}`), { ...consent.data(), expires }))
@@ -67,6 +68,7 @@ async function erase(uid: string): Promise<void> {
 /** Where uids stand: in the ids of documents, or in a field. */
 const PLACES = [
   ['users', FieldPath.documentId()],
+  ['appCodes', FieldPath.documentId()],
   ['consents', FieldPath.documentId()],
   ['notifications', 'uid'],
   ['purchases', 'uid'],

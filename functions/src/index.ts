@@ -17,6 +17,7 @@ import { FASTSPRING_SECRET, readSettings, servedSites } from './settings.ts'
 
 initializeApp()
 
+export { createAppCode, endAppCode, exchangeAppCode } from './appCodes.ts'
 export { endContract, recordConsent, setNewsletter } from './contracts.ts'
 export { deleteAccount, eraseDeletedAccounts } from './deletion.ts'
 export { paymentWebhook, readPaymentsAgain } from './paymentWebhook.ts'

@@ -23,7 +23,8 @@ import { FASTSPRING_SECRET, PAYMENTS_LIVE, readSettings } from './settings.ts'
 
 export interface PaymentServices {
   readonly provider: Provider
-  readonly measurement: Measurement | null
+  /** The receivers of purchases that are configured. */
+  readonly measurements: readonly Measurement[]
 }
 
 /** How often a sale is read, if meanwhile an event reports something newer than the answer. */
@@ -37,18 +38,20 @@ const MAX_READINGS = 3
  */
 export async function settle(
   subject: EventSubject,
-  { provider, measurement }: PaymentServices,
+  { provider, measurements }: PaymentServices,
   event: WebhookEvent | null = null,
 ): Promise<Purchases | null> {
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
-  const { purchases, cases, sold } = (await readAndWrite(1)) ?? {}
+  const { purchases, cases, sold, refunds } = (await readAndWrite(1)) ?? {}
   if (!purchases) return null
   for (const one of cases ?? []) logger.warn('A purchase must be reviewed', one)
-  if (sold && measurement)
-    await measurement.measure(sold).catch((cause: unknown) => {
-      logger.error('A purchase was not measured', { cause: String(cause) })
-    })
+  const notMeasured = (cause: unknown) =>
+    logger.error('A purchase was not measured', { cause: String(cause) })
+  for (const one of measurements) {
+    if (sold?.purposes.includes(one.purpose)) await one.measure(sold).catch(notMeasured)
+    for (const refund of refunds ?? []) await one.refund?.(refund).catch(notMeasured)
+  }
   return purchases
 
   async function readAndWrite(reading: number): Promise<Settled | null> {

@@ -29,6 +29,9 @@ export async function refuseDeleted(transaction: Transaction, uid: string): Prom
     throw new Rejected('deleted', 'Sign in first')
 }
 
+/** The document of a person's code for the app. */
+export const appCodeOf = (uid: string) => getFirestore().doc(`appCodes/${uid}`)
+
 /** The documents of a person's notifications: one for each program, even those that this server does not serve. */
 export const notificationsOf = (uid: string) =>
   Object.values(ProgramArea).map((app) =>

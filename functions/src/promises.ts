@@ -7,6 +7,7 @@ import { type PaymentServices, settle } from './payments.ts'
 import { deletionOf, hasAccount } from './people.ts'
 import { DAY_MS, HOUR_MS } from './rules/CallCount.ts'
 import type { Mail } from './rules/contracts/mails.ts'
+import { pageOf } from './rules/payments/measurement.ts'
 import { type Purchase, toPurchase } from './rules/payments/Purchase.ts'
 import { giftCodeOf } from './rules/promises/giftCode.ts'
 import { giftMail, renewalMail } from './rules/promises/mails.ts'
@@ -17,7 +18,6 @@ import {
   FASTSPRING_SECRET,
   paymentServices,
   readSettings,
-  servedSites,
 } from './settings.ts'
 
 /** How many mails a run writes at most. What it leaves is due an hour later. */
@@ -113,13 +113,8 @@ async function mailFor(
 ): Promise<Mail | null> {
   const { ownerEmail, pages } = await readSettings(getFirestore())
   const path = product?.path ?? ''
-  const site = servedSites().find((one) =>
-    product && 'record' in product
-      ? one.subscriptionField === product.record
-      : path.startsWith(`${one.skuPrefix}-gift-`),
-  )
-  const page = (site && pages[site.name]) ?? Object.values(pages)[0]
-  if (ownerEmail === null || page === undefined)
+  const page = pageOf(product, pages)
+  if (ownerEmail === null || page === null)
     throw new Error('settings/server names no owner_email or no page')
   if (order === null) throw new Error('The order is not known')
   if (promised.kind === 'renewal') {

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
 import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts'
 import { FastSpring } from './services/FastSpring.ts'
+import { MetaConversions } from './services/MetaConversions.ts'
 import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
 import { originsOf } from './rules/origins.ts'
@@ -33,13 +34,18 @@ export const FASTSPRING_PASSWORD = defineSecret('FASTSPRING_PASSWORD')
 /** The services that read purchases and measure them. */
 export function paymentServices() {
   const { FASTSPRING_USER = '', FASTSPRING_API, MEASUREMENT_ID, MEASUREMENT_SECRET } = process.env
+  const { META_DATASET, META_TOKEN, META_TEST_CODE } = process.env
   const credentials = { user: FASTSPRING_USER, password: FASTSPRING_PASSWORD.value() }
   return {
     provider: new FastSpring(credentials, FASTSPRING_API),
-    measurement:
-      MEASUREMENT_ID && MEASUREMENT_SECRET
-        ? new MeasurementProtocol(MEASUREMENT_ID, MEASUREMENT_SECRET)
-        : null,
+    measurements: [
+      ...(MEASUREMENT_ID && MEASUREMENT_SECRET
+        ? [new MeasurementProtocol(MEASUREMENT_ID, MEASUREMENT_SECRET)]
+        : []),
+      ...(META_DATASET && META_TOKEN
+        ? [new MetaConversions(META_DATASET, META_TOKEN, META_TEST_CODE)]
+        : []),
+    ],
   }
 }
 

@@ -3,6 +3,9 @@ import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
 
 const FIREBASE = 'Firebase console > Project settings > Your apps > SDK setup and configuration'
 const LINK = /^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/
+/** A link, or one of the app's own scheme; {code} stands in its fragment, which is sent to no server. */
+const APP_LINK =
+  /^(?:https:\/\/[^\s/{}]+\.[^\s/{}]+(?:\/[^\s{}#]*)?|(?!https?:|javascript:)[a-z][a-z\d+.-]*:\/\/[^\s{}#]*)(?:#[^\s{}]*(?:\{code\}[^\s{}]*)?)?$/
 /** A link, or a file of this site. */
 const DOCUMENT = /^(?:https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?|\/[^\s/\\]\S*\.\w+(?:[?#]\S*)?)$/
 const EMAIL = /^[^\s@'"“”]+@[^\s@]+\.[^\s@'"“”]+$/
@@ -66,6 +69,8 @@ export const CONFIGURATION = v.object({
     'www.facebook.com, or several hosts with spaces between them',
     'the vendor of the tag',
   ),
+  /** 'true' if the server reports purchases to Meta. */
+  VITE_META_CONVERSIONS: v.optional(v.picklist(['', 'true'])),
   VITE_SENTRY_DSN: optional(
     /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/,
     'https://key@host/1',
@@ -109,9 +114,9 @@ export const CONFIGURATION = v.object({
   ),
   VITE_SITE: v.optional(v.picklist(['', ...SITE_NAMES])),
   VITE_APP_URL: setting(
-    LINK,
-    'https://example.com/app',
-    'your own link that leads to the right app store',
+    APP_LINK,
+    'https://example.com/app, or https://example.com/app#code={code} if the app takes codes',
+    'your own link that opens the app, or leads to its store (docs/going-live.md)',
   ),
   VITE_APP_STORE_URL: setting(
     LINK,

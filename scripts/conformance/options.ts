@@ -7,13 +7,14 @@ import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 export const PARTS = {
   accounts: 'signs up 26 accounts, one after another, signs in, and changes and deletes each',
   functions:
-    'signs up 1 account, calls your functions about 70 times, and removes the users/UID and notifications/UID_... that they write for it',
+    'signs up 1 account, calls your functions about 110 times, and removes the users/UID and notifications/UID_... that they write for it',
   documents:
     'signs up 1 account; tries to read, write and list documents, which your rules should refuse',
   settings:
     'registers installations, fetches your remote settings as a page does, and deletes the installations',
   storefront:
     'opens the test storefront in a headless browser and fills its cart; opens no payment window',
+  conversions: "sends a purchase to Meta's Conversions API, marked as a test event",
 } as const
 export type PartName = keyof typeof PARTS
 
@@ -65,15 +66,24 @@ export function problemsWith(
   ].filter((problem) => problem !== false)
 }
 
-/** The chosen parts that can run: functions only for the owner, who alone can remove what they write; settings not on emulators. */
+/** The parameters without which Meta is sent nothing, or no test event. */
+const META = ['META_DATASET', 'META_TOKEN', 'META_TEST_CODE']
+
+/**
+ * The chosen parts that can run: functions only for the owner, who alone can remove what they write; settings not on emulators;
+ * conversions if Meta is configured, with the code of a test.
+ * @param parameters of the functions
+ */
 export function partsOf(
   { only, isEmulated }: ConformanceOptions,
   isOwner: boolean,
+  parameters: Environment = {},
 ): readonly PartName[] {
   return (Object.keys(PARTS) as PartName[]).filter(
     (name) =>
       (only?.includes(name) ?? true) &&
       (isOwner || name !== 'functions') &&
-      !(isEmulated && name === 'settings'),
+      !(isEmulated && name === 'settings') &&
+      (name !== 'conversions' || META.every((parameter) => parameters[parameter])),
   )
 }

@@ -17,6 +17,8 @@ const Row = v.object({
   event_name: v.picklist(['screen_view', 'experiment_exposure', 'purchase']),
   user_pseudo_id: v.string(),
   event_params: fields,
+  /** Google's conversion of an event's `value`. */
+  event_value_in_usd: v.optional(v.nullable(amount), null),
   user_properties: v.optional(v.nullable(fields), []),
 })
 
@@ -74,11 +76,19 @@ export function readExport(text: string): ReadViews {
       visitor,
       exposedTo: [...new Set(own.flatMap(({ exposure }) => exposure))],
       seen: new Set(viewsOf.get(visitor)?.map(({ step }) => step)),
-      boughtUnder: new Set(own.flatMap((event) => (event.name === 'purchase' ? event.arms : []))),
+      paidUnder: paidByArm(own),
     })),
     leftOut: ofSteps.length - views.length,
     exposures: events.filter(({ name }) => name === 'experiment_exposure').length,
   }
+}
+
+/** What one visitor paid at the purchases under each arm, in dollars. */
+function paidByArm(events: readonly ReturnType<typeof eventOf>[]): ReadonlyMap<string, number> {
+  const paid = new Map<string, number>()
+  for (const { name, arms, dollars } of events)
+    if (name === 'purchase') for (const arm of arms) paid.set(arm, (paid.get(arm) ?? 0) + dollars)
+  return paid
 }
 
 function rowsOf(text: string): readonly unknown[] {
@@ -112,6 +122,7 @@ function eventOf(raw: unknown, index: number) {
     visitor: output.user_pseudo_id,
     campaign: textOf(output.user_properties ?? [], 'first_campaign'),
     arms: [...read('arms').split(',').filter(Boolean), ...exposure],
+    dollars: output.event_value_in_usd ?? (Number(read('value')) || 0),
     /** The arm of an exposure, in a list; empty for other events. */
     exposure,
     /** Reads the field with this name as text; empty if there is none. */

@@ -3,7 +3,12 @@ import { success } from '../../src/domain/funnel/steps/landmarks/success.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
 import { groupBy } from './groupBy.ts'
 import { exitFunnel, type ExitRow } from './exitFunnel.ts'
-import { type ExperimentResult, experimentResults, type Share } from './experimentResults.ts'
+import {
+  type ExperimentResult,
+  experimentResults,
+  type Share,
+  visitorsNeeded,
+} from './experimentResults.ts'
 import type { GroupedView, ReadViews } from './readExport.ts'
 
 export const GROUPS = ['campaign', 'arm'] as const
@@ -28,10 +33,12 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
 /**
  * The funnels of an export as lines: one for each site, or one for each campaign or arm of each site. If the group is `arm`, the
  * results of the experiments come first.
+ * @param difference in the revenue per visitor that an experiment is to tell, in dollars
  */
 export function reportLines(
   { views, visits, leftOut, exposures }: ReadViews,
   group?: Group,
+  difference?: number,
 ): readonly string[] {
   const tables = Object.values(SITES).flatMap(({ name: site, funnel }) => {
     const ofSite = views.filter((view) => view.site === site)
@@ -47,7 +54,9 @@ export function reportLines(
     })
   })
   return [
-    ...(group === 'arm' ? experimentResults(visits, GOALS).flatMap(resultLines) : []),
+    ...(group === 'arm'
+      ? experimentResults(visits, GOALS).flatMap((one) => resultLines(one, difference))
+      : []),
     ...tables,
     ...(views.length === 0 ? ['No view of a step is in this export.'] : []),
     ...(leftOut > 0
@@ -86,17 +95,23 @@ function table(rows: readonly ExitRow[]): readonly string[] {
   ]
 }
 
-function resultLines({ experiment, arms, mixed }: ExperimentResult): readonly string[] {
+function resultLines(
+  { experiment, arms, mixed }: ExperimentResult,
+  difference?: number,
+): readonly string[] {
   const percent = (share: number) => (share * 100).toFixed(1)
+  const dollars = (amount: number) => amount.toFixed(2)
+  const needed = difference === undefined ? 0 : visitorsNeeded(arms, difference)
   const cell = ({ people, share, interval }: Share) =>
     `${people} (${percent(share)} %, ${interval.map(percent).join(' to ')})`
   const goals = [...(arms[0]?.reached.keys() ?? [])]
   const columns = [
-    ['arm', 'exposed', ...goals],
-    ...arms.map(({ arm, exposed, reached }) => [
+    ['arm', 'exposed', ...goals, '$ per visitor'],
+    ...arms.map(({ arm, exposed, reached, revenue: { mean, interval } }) => [
       arm,
       String(exposed),
       ...[...reached.values()].map(cell),
+      `${dollars(mean)} (${interval.map(dollars).join(' to ')})`,
     ]),
   ]
   const widths = columns[0]?.map((_title, index) =>
@@ -111,6 +126,13 @@ function resultLines({ experiment, arms, mixed }: ExperimentResult): readonly st
         .join('  ')
         .trimEnd(),
     ),
+    ...(difference === undefined
+      ? []
+      : [
+          `To tell ${dollars(difference)} $ per visitor, each arm needs ${needed} visitors in all: ${arms
+            .map(({ arm, exposed }) => `${arm} ${Math.max(0, needed - exposed)} more`)
+            .join(', ')}.`,
+        ]),
     ...(mixed > 0 ? [`${mixed} visitors saw several arms and are not counted in this table.`] : []),
   ]
 }

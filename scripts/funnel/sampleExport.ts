@@ -3,6 +3,11 @@ import { workouts } from '../../src/domain/site/workouts.ts'
 
 /** How many visitors of each arm buy. */
 const BUYERS = { plans: 12, included: 18 }
+/** What a buyer pays in each arm of the prices, in dollars. Every other visitor is in the second arm. */
+const PRICES = [
+  ['usual', 79.99],
+  ['other', 99.99],
+] as const
 const VISITORS = 200
 const FIRST_SEEN = Date.parse('2027-03-01T12:00:00Z')
 /** The time between two views, in ms. */
@@ -30,12 +35,15 @@ export function sampleExport(): string {
     for (let number = 0; number < VISITORS; number += 1) {
       const visitor = `${arm}-${number}`
       const buys = number < buyers
+      const [price, value] = PRICES[number % 2 === 0 ? 0 : 1]
       for (const [view, step] of (buys ? steps : steps.slice(0, -1)).entries()) {
         const seen_at = String(FIRST_SEEN + view * VIEW_INTERVAL_MS)
         rows.push(row(visitor, 'screen_view', { ...common, step, view: String(view), seen_at }))
       }
       rows.push(row(visitor, 'experiment_exposure', { experiment: 'paywall_first', arm }))
-      if (buys) rows.push(row(visitor, 'purchase', { arms: `paywall_first:${arm}` }))
+      rows.push(row(visitor, 'experiment_exposure', { experiment: 'prices', arm: price }))
+      const arms = `paywall_first:${arm},prices:${price}`
+      if (buys) rows.push(row(visitor, 'purchase', { arms, value: String(value) }))
     }
   return rows.join('\n')
 }

@@ -141,6 +141,7 @@ const RECEIVERS: Readonly<Record<ReceiverName, (environment: Environment) => Hos
   'Firebase Analytics': analytics,
   'Firebase Performance': performance,
   'tag manager': tagManager,
+  'Meta Conversions API': () => ({}),
   console: () => ({}),
 }
 

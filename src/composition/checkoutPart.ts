@@ -73,6 +73,7 @@ import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { Activation } from '#presentation/shared/activation/Activation.ts'
 import { Purchases } from '#presentation/shared/plans/Purchases.ts'
 import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
+import { AppLinkPresenter } from '#presentation/shared/getTheApp/AppLinkPresenter.ts'
 import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { OfferSelections } from '#presentation/shared/offers/OfferSelections.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
@@ -90,6 +91,7 @@ import { FunnelKept, Occurrences, ArmsSeenOnPage, Site } from './funnelModule.ts
 
 const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
+const AppUrl = identifier<string>('AppUrl')
 const Digest = identifier<DigestOf>('Digest')
 
 /** The ports of the checkout part. */
@@ -104,6 +106,7 @@ export const CHECKOUT_PORTS = {
   KeptCopy,
   AddressGateway,
   PasswordRules,
+  AppUrl,
 }
 
 export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
@@ -129,7 +132,16 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   )
   add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, VisitStore, Log)
   add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, VisitStore, Log)
-  add(SignOut, AuthGateway, VisitStore, Site, StoredCheckouts)
+  add(
+    SignOut,
+    AuthGateway,
+    BackendGateway,
+    SessionTracker,
+    VisitStore,
+    Site,
+    StoredCheckouts,
+    Clock,
+  )
   add(SignInByToken, SignInGateway, ReceivePerson, SignOut, VisitStore, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
   add(SharedDevice, SignInGateway, PersonalData, Log)
@@ -156,7 +168,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(Experiments, Settings, RemoteSettings, FunnelKept, ArmsSeenOnPage)
 
   add(PriceCalculator)
-  add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Log)
+  add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Experiments, Log)
   add(StoredCheckouts, CheckoutKept, Site, Clock, Digest)
   add(
     Payments,
@@ -191,6 +203,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   )
   add(HostAppPresenter, HostApp, CarryPresenter)
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
+  add(AppLinkPresenter, BackendGateway, PersonPresenter, AppUrl)
   add(NewPasswordPresenter, PasswordRules, Log)
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
@@ -240,6 +253,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
 /** The presenters of the checkout part, and what else the hooks of the part's views use. */
 const PRESENTERS = {
   account: AccountPresenter,
+  appLink: AppLinkPresenter,
   providerSignIn: ProviderSignInPresenter,
   carry: CarryPresenter,
   hostApp: HostAppPresenter,

@@ -29,7 +29,7 @@ import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { identifier, moduleOf, type Ports } from './bind.ts'
-import { AllExperiments, FunnelKept, Occurrences } from './funnelModule.ts'
+import { AllExperiments, FunnelKept, Occurrences, Site } from './funnelModule.ts'
 
 const MeasuringKept = identifier<kept.MeasuringKept>('MeasuringKept')
 const AnalyticsSinks = identifier<readonly AnalyticsSink[]>('AnalyticsSinks')
@@ -58,7 +58,16 @@ export const measuringModule = (
     add(MeasuredVisitor, Measurement, SessionTracker, VisitStore, CampaignTouches)
     add(StepViews, SiteFunnel, VisitStore)
     add(SeenArms, AllExperiments, FunnelKept)
-    add(VisitMeasuring, Occurrences, Measurement, Consent, MeasuredVisitor, StepViews, SeenArms)
+    add(
+      VisitMeasuring,
+      Occurrences,
+      Measurement,
+      Consent,
+      MeasuredVisitor,
+      StepViews,
+      SeenArms,
+      Site,
+    )
     add(PrivacyPresenter, Consent, Measurement, AnswersPresenter, PersonPresenter, VisitMeasuring)
     add(
       OrderTagging,
@@ -78,7 +87,7 @@ export function startMeasuring(container: Container, environment: MeasuringPorts
   const measurement = container.get(Measurement)
   measurement.enterScreen(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)
-  container.get(OrderTagging).start(window.location.search, () => measurement.clientId)
+  container.get(OrderTagging).start(window.location.search, () => measurement.orderTags)
   container.get(SpeedMeasuring).start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())

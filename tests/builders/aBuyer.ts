@@ -41,7 +41,7 @@ export function paymentsOf({ resolve, storefront, site }: Product) {
 export async function aBuyersPage(product: Product, search = '') {
   const page = aMeasuredProduct(product)
   page.resolve(VisitMeasuring).start(search)
-  page.resolve(OrderTagging).start(search, () => page.resolve(Measurement).clientId)
+  page.resolve(OrderTagging).start(search, () => page.resolve(Measurement).orderTags)
   const payments = page.resolve(Payments)
   await product.storefront.open()
   page.resolve(SessionTracker).observe(() => payments.settle())

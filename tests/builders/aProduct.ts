@@ -151,6 +151,7 @@ function anEnvironmentOfFakes({
     TabLock: fakes.lock,
     HostApp: fakes.hostApp,
     StoreSignIn: fakes.storeSignIn,
+    AppUrl: 'https://onward.example/app',
     ...instead,
   }
   return { ...fakes, environment, measuring: environment.Measuring }

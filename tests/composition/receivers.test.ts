@@ -7,6 +7,7 @@ import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 const CONFIGURED = {
   VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
   VITE_TAG_MANAGER_ID: 'GTM-1',
+  VITE_META_CONVERSIONS: 'true',
 }
 
 const firebase = new Firebase({
@@ -52,6 +53,7 @@ test.each([
     { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
   ],
   ['a tag manager', ['tag manager'], { VITE_TAG_MANAGER_ID: 'GTM-1' }],
+  ["Meta's Conversions API", ['Meta Conversions API'], { VITE_META_CONVERSIONS: 'true' }],
   ['nothing', [], {}],
 ])('a build configured with %s has the receivers %j and no others', (_, names, configuration) => {
   expect(namesIn(aBuild(configuration))).toEqual(names)

@@ -59,6 +59,15 @@ describe('conformance', () => {
     ])
   })
 
+  test('conformance sends Meta a test event only where Meta and the code of a test are configured', () => {
+    const meta = { META_DATASET: '123', META_TOKEN: 'token' }
+    expect(partsOf(withOptions(), true, { ...meta, META_TEST_CODE: 'TEST1' })).toContain(
+      'conversions',
+    )
+    expect(partsOf(withOptions(), true, meta)).not.toContain('conversions')
+    expect(partsOf(withOptions(), true)).not.toContain('conversions')
+  })
+
   test('conformance leaves out the functions if their documents could not be removed', () => {
     expect(partsOf(withOptions(), true)).toContain('functions')
     expect(partsOf(withOptions(), false)).not.toContain('functions')

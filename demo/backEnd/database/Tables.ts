@@ -95,6 +95,11 @@ export const tables = v.object({
   ),
   /** The consents of each person, by uid and kind. */
   consents: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+  /** The codes for the app, by uid. `expires` in ms since the epoch. */
+  appCodes: v.optional(
+    v.record(v.string(), v.object({ code: v.string(), expires: v.number() })),
+    {},
+  ),
   /** The uid by refresh token. */
   refreshTokens: v.record(v.string(), v.string()),
   activations: v.array(activation),

@@ -73,6 +73,7 @@ export function seededTables(now: number): Tables {
     journal: [],
     requests: [],
     consents: {},
+    appCodes: {},
     refreshTokens: {},
     activations: [],
     mails: [],

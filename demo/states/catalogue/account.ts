@@ -86,6 +86,19 @@ export const ACCOUNT: readonly ScreenState[] = [
     shows: /^You are inside Instagram/,
   },
   {
+    name: 'paywall, inside another app',
+    address: '/onboarding/subscription',
+    answers: ANSWERED,
+    userAgent: INSTAGRAM,
+    shows: 'Paying inside Instagram can fail.',
+  },
+  {
+    name: 'gift, inside another app',
+    address: '/gift',
+    userAgent: INSTAGRAM,
+    shows: 'Paying inside Instagram can fail.',
+  },
+  {
     name: 'log in, a sign-in method is closed',
     address: LOGIN,
     settings: { sign_in_google_open: 'false' },

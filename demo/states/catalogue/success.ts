@@ -60,6 +60,13 @@ export const AFTER_PAYING: readonly ScreenState[] = at(SUCCESS, [
   },
   { name: 'success, on a computer', person: 'alex', userAgent: COMPUTER, shows: 'You are in' },
   {
+    name: 'success, the code for the phone',
+    person: 'alex',
+    userAgent: COMPUTER,
+    actions: taps('button', 'Show the code for your phone'),
+    shows: 'You are in',
+  },
+  {
     name: 'success, just paid',
     person: 'alex',
     remembers: planOrder('alex'),

@@ -8,6 +8,8 @@ import type { Log } from '../ports/Log.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { paymentPeriod } from '../settings/appSettings.ts'
+import { planPrices } from '../settings/allExperiments.ts'
+import type { Experiments } from '../settings/Experiments.ts'
 import type { Settings } from '../settings/Settings.ts'
 import { skusOnOffer } from '../settings/skus.ts'
 import type { ActivePromo } from '../promo/ResolvePromo.ts'
@@ -39,6 +41,7 @@ export class LoadOffers {
     private readonly site: SiteRules,
     private readonly prices: PriceCalculator,
     private readonly visits: VisitStore,
+    private readonly experiments: Experiments,
     private readonly log: Log,
   ) {}
 
@@ -73,8 +76,10 @@ export class LoadOffers {
 
   // @rule 4.promo-plans With a promo, only offers of its intervals are shown, at the storefront's prices
   // @rule 9.plan-skus The offers are the products whose SKUs the settings name
+  // @rule 4.price-arm The arm of `prices` decides the products before a price is shown, and stays
   #selectOffers(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
-    const skus = skusOnOffer(this.settings, this.site, variant)
+    const arm = variant === 'gift' ? planPrices.arms[0] : this.experiments.arm(planPrices)
+    const skus = skusOnOffer(this.settings, this.site, variant, arm)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.#reportAbsent(absent)
     const isInPromo = ({ interval }: Offer) =>

@@ -57,9 +57,9 @@ export class Measurement {
     return this.#queues.map(({ receiver }) => receiver)
   }
 
-  /** Analytics' id of this browser; null if Analytics has none or is not allowed. */
-  get clientId(): string | null {
-    return this.#queues.map(({ clientId }) => clientId).find((id) => id !== null) ?? null
+  /** The tags by which our server reports an order to the receivers that are allowed. */
+  get orderTags(): Readonly<Record<string, string>> {
+    return Object.assign({}, ...this.#queues.map(({ orderTags }) => orderTags))
   }
 
   /** Gives every receiver the consents, now and at every change. */

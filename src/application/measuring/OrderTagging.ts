@@ -22,11 +22,11 @@ export class OrderTagging {
     private readonly arms: SeenArms,
   ) {}
 
-  /** @param search the query of the address that the visit started at. @param clientId analytics' id of this browser */
-  start(search: string, clientId: () => string | null): void {
+  /** @param search the query of the address that the visit started at. @param ofReceivers the tags of the receivers that are allowed */
+  start(search: string, ofReceivers: () => OrderTags): void {
     this.checkoutConsent.current = () => ({
       mayKeep: !this.#isRefused,
-      tags: this.#tags(search, clientId()),
+      tags: this.#tags(search, ofReceivers()),
     })
     this.consent.observe(() => this.#forgetIfRefused())
     this.sessions.join({ orderTagging: this })
@@ -47,10 +47,10 @@ export class OrderTagging {
 
   // @rule 7.client-id An order carries the client id of analytics only if analytics is allowed and the buyer is 18 or older
   /**
-   * The allowed purposes and the campaign; for analytics also the arms and the client id, for marketing the click ids. Null
+   * The allowed purposes, the campaign and the receivers' tags; for analytics also the arms, for marketing the click ids. Null
    * without consent, and for a visitor who may be a child.
    */
-  #tags(search: string, clientId: string | null): OrderTags | null {
+  #tags(search: string, ofReceivers: OrderTags): OrderTags | null {
     const allowed = this.consent.allowed()
     const [analytics, marketing] = (['analytics', 'marketing'] as const).map(
       (purpose) => allowed[purpose] && this.consent.isSettled(purpose),
@@ -66,7 +66,9 @@ export class OrderTagging {
       allowed: purposes,
       ...Object.fromEntries(campaign),
       ...(arms !== '' && { arms }),
-      ...(analytics && clientId !== null && { client_id: clientId.slice(0, LONGEST) }),
+      ...Object.fromEntries(
+        Object.entries(ofReceivers).map(([name, value]) => [name, value.slice(0, LONGEST)]),
+      ),
       ...(marketing && readClickIds(search)),
     }
   }

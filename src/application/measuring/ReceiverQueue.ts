@@ -38,8 +38,8 @@ export class ReceiverQueue {
     this.receiver = sink.receiver
   }
 
-  get clientId(): string | null {
-    return this.isOpen && this.maySend(this.receiver) ? (this.sink.clientId ?? null) : null
+  get orderTags(): Readonly<Record<string, string>> {
+    return this.isOpen && this.maySend(this.receiver) ? (this.sink.orderTags ?? {}) : {}
   }
 
   consentChanged(consents: Consents): void {

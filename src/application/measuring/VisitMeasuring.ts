@@ -1,3 +1,4 @@
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { Listeners } from '../ports/Listeners.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
@@ -24,6 +25,7 @@ export class VisitMeasuring {
     private readonly visitor: MeasuredVisitor,
     private readonly views: StepViews,
     private readonly arms: SeenArms,
+    private readonly site: Pick<SiteRules, 'funnel'>,
   ) {}
 
   /** @param search the query of the address that the visit started at */
@@ -41,7 +43,7 @@ export class VisitMeasuring {
   }
 
   #handle(occurrence: Occurrence, at: number): void {
-    const event = toEvent(occurrence)
+    const event = toEvent(occurrence, this.site.funnel)
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.visitor.signedIn(occurrence.signedIn, occurrence.event.name === 'signup')
     if (occurrence.kind === 'navigation') {

@@ -8,5 +8,11 @@ export const paywallFirst: Experiment<'plans' | 'included'> = {
   arms: ['plans', 'included'],
 }
 
+/** The products on sale: those of the settings `sku_...`, or those of `sku_..._other`. */
+export const planPrices: Experiment<'usual' | 'other'> = {
+  name: 'prices',
+  arms: ['usual', 'other'],
+}
+
 /** Every experiment. */
-export const ALL_EXPERIMENTS: readonly Experiment[] = [paywallFirst]
+export const ALL_EXPERIMENTS: readonly Experiment[] = [paywallFirst, planPrices]

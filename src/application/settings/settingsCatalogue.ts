@@ -1,7 +1,7 @@
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { PERIODS } from '#domain/offer/period.ts'
 import { ProblemArea } from '#domain/vocabulary/body.ts'
-import { paywallFirst } from './allExperiments.ts'
+import { paywallFirst, planPrices } from './allExperiments.ts'
 import * as app from './appSettings.ts'
 import type { Experiment } from './Experiment.ts'
 import {
@@ -13,7 +13,13 @@ import {
 } from './promoSettings.ts'
 import { OPEN, SIGN_IN_OPEN } from './openings.ts'
 import { flag, numbers, type Setting, textOf, wholeNumber } from './Setting.ts'
-import { GIFT_PERIODS, giftSkuSetting, skuSetting, VOUCHER_SKU_SETTINGS } from './skus.ts'
+import {
+  GIFT_PERIODS,
+  giftSkuSetting,
+  otherSkuSetting,
+  skuSetting,
+  VOUCHER_SKU_SETTINGS,
+} from './skus.ts'
 import { stepFlag } from '../onboarding/SiteFunnel.ts'
 
 /** A setting with a description for product people. */
@@ -88,12 +94,16 @@ function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEnt
 function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   return [
     ...sites.flatMap((site) =>
-      PERIODS.map((period) =>
+      PERIODS.flatMap((period) => [
         entry(
           skuSetting(period, site),
           `Product path of the ${period} offer on the ${site.name} site`,
         ),
-      ),
+        entry(
+          otherSkuSetting(period, site),
+          `The same in the arm other of the experiment prices; empty for the usual product`,
+        ),
+      ]),
     ),
     ...sites.flatMap((site) =>
       GIFT_PERIODS.map((period) =>
@@ -128,6 +138,7 @@ export const experimentEntries = [
     paywallFirst,
     'What comes first on the paywall: the plans, or what is included in them.',
   ),
+  experimentEntry(planPrices, 'Which plans are sold: those of sku_..., or those of sku_..._other.'),
 ]
 
 const openings: readonly CatalogueEntry[] = [

@@ -3,21 +3,34 @@ import { PERIODS, type Period } from '#domain/offer/period.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { VoucherProduct } from '#domain/vocabulary/products.ts'
+import { planPrices } from './allExperiments.ts'
 import { text } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 
 /** The periods that a gift can have. */
 export const GIFT_PERIODS = ['quarter', 'halfyear', 'year'] as const satisfies readonly Period[]
 
+type PricesArm = (typeof planPrices.arms)[number]
 type SkuSite = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
 
 /** The setting with the product path of a period on a site. */
 export const skuSetting = (period: Period, { settingSuffix, skuPrefix }: SkuSite) =>
   text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
 
-/** The period that a product path is for on a site; null for any other product. */
+/** The same in the arm `other` of the experiment `prices`; empty for the usual product. */
+export const otherSkuSetting = (period: Period, { settingSuffix }: SkuSite) =>
+  text(`sku_${period}${settingSuffix}_other`, '')
+
+/** The product path of a period in an arm of the experiment `prices`. */
+const planSku = (settings: Settings, site: SkuSite, period: Period, arm: PricesArm): string =>
+  (arm === 'other' && settings.read(otherSkuSetting(period, site))) ||
+  settings.read(skuSetting(period, site))
+
+/** The period that a product path is for on a site, in any arm; null for any other product. */
 export const periodOf = (settings: Settings, site: SkuSite, path: string): Period | null =>
-  PERIODS.find((period) => settings.read(skuSetting(period, site)) === path) ?? null
+  PERIODS.find((period) =>
+    planPrices.arms.some((arm) => planSku(settings, site, period, arm) === path),
+  ) ?? null
 
 /** The setting with the product path of a gift of a period on a site. */
 export const giftSkuSetting = (
@@ -25,18 +38,16 @@ export const giftSkuSetting = (
   { settingSuffix, skuPrefix }: SkuSite,
 ) => text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
 
-/** The product paths that a site offers, one for each period. */
-export function skusOnOffer(
+/** The product paths that a site offers, one for each period. @param arm of the experiment `prices`, which changes no gift */
+export const skusOnOffer = (
   settings: Settings,
   site: SkuSite,
   variant: OfferVariant,
-): readonly string[] {
-  const skuSettings =
-    variant === 'gift'
-      ? GIFT_PERIODS.map((period) => giftSkuSetting(period, site))
-      : PERIODS.map((period) => skuSetting(period, site))
-  return skuSettings.map((setting) => settings.read(setting))
-}
+  arm: PricesArm,
+): readonly string[] =>
+  variant === 'gift'
+    ? GIFT_PERIODS.map((period) => settings.read(giftSkuSetting(period, site)))
+    : PERIODS.map((period) => planSku(settings, site, period, arm))
 
 /** The settings with the paths of the products that a voucher can pay for, by kind of voucher. */
 export const VOUCHER_SKU_SETTINGS = {

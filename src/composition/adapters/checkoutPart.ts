@@ -22,6 +22,8 @@ export interface OtherServices {
   readonly storefront: StorefrontConfig
   /** The address of the sign-in page of the device maker's store; empty for none. */
   readonly storePage: string
+  /** The link to the app, with {code} in its fragment if the app takes codes. */
+  readonly appUrl: string
 }
 
 /** The adapters of the checkout part. */
@@ -30,7 +32,7 @@ export function checkoutAdapters(
   { stores, Clock, Log }: BrowserAdapters,
   AuthGateway: FirebaseAuthGateway,
   fetchWindows: () => Promise<ProviderWindows>,
-  { storefront, storePage } = readConfiguration(Log),
+  { storefront, storePage, appUrl } = readConfiguration(Log),
 ): CheckoutPorts {
   return {
     CheckoutKept: checkoutKept(stores),
@@ -42,6 +44,7 @@ export function checkoutAdapters(
     BackendGateway: new FirebaseBackendGateway(firebase),
     KeptCopy: new BrowserKeptCopy(stores),
     AddressGateway: new FirebaseAddressGateway(firebase),
+    AppUrl: appUrl,
     PasswordRules: new FirebasePasswordRules(firebase),
   }
 }
@@ -57,5 +60,6 @@ function readConfiguration(log: Log): OtherServices {
       storefront: import.meta.env.VITE_STOREFRONT,
     },
     storePage: import.meta.env.VITE_STORE_SIGN_IN_URL ?? '',
+    appUrl: import.meta.env.VITE_APP_URL || 'https://onward.example/app',
   }
 }

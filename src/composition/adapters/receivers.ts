@@ -1,6 +1,11 @@
+import { readCampaign } from '#application/measuring/events/campaign.ts'
 import { readClickIds } from '#application/measuring/events/clickIds.ts'
 import type { AnalyticsSink, Receiver } from '#application/ports/measuring/AnalyticsSink.ts'
 import { consoleReceiver, ConsoleSink } from '#infrastructure/browser/ConsoleSink.ts'
+import {
+  metaConversions,
+  MetaConversionsSink,
+} from '#infrastructure/browser/MetaConversionsSink.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import {
   firebaseAnalytics,
@@ -26,7 +31,7 @@ export const RECEIVERS: readonly Entry[] = [
   [
     firebaseAnalytics,
     (firebase, { VITE_FIREBASE_MEASUREMENT_ID: id }) =>
-      id ? new FirebaseAnalyticsSink(firebase) : null,
+      id ? new FirebaseAnalyticsSink(firebase, readCampaign(window.location.search)) : null,
   ],
   [
     firebasePerformance,
@@ -37,6 +42,11 @@ export const RECEIVERS: readonly Entry[] = [
     tagManager,
     (_, { VITE_TAG_MANAGER_ID: id }) =>
       id ? new DataLayerSink(CONTAINER + id, readClickIds(window.location.search)) : null,
+  ],
+  [
+    metaConversions,
+    (_, { VITE_META_CONVERSIONS: isReported }) =>
+      isReported === 'true' ? new MetaConversionsSink() : null,
   ],
   [consoleReceiver, (_, { DEV: isDeveloping }) => (isDeveloping ? new ConsoleSink() : null)],
 ]

@@ -25,6 +25,8 @@ const quote = v.object({
   signed: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_TAG))), null),
 })
 
+const appCode = v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{22,128}$/)) })
+
 /** The longest receipt number, in characters. */
 const LONGEST_NUMBER = 60
 
@@ -69,6 +71,17 @@ export class FirebaseBackendGateway implements BackendGateway {
     const answer = v.safeParse(quote, await this.#call('quote', { path, code }))
     if (!answer.success) throw new CallError('unknown')
     return answer.output
+  }
+
+  async createAppCode(): Promise<string> {
+    const answer = v.safeParse(appCode, await this.#call('createAppCode', {}))
+    // Without the answer as its cause: a code must not get into a report.
+    if (!answer.success) throw new CallError('unknown')
+    return answer.output.code
+  }
+
+  async endAppCode(): Promise<void> {
+    await this.#call('endAppCode', {})
   }
 
   async endContract(statement: EndStatement): Promise<EndReceipt> {

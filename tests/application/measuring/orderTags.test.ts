@@ -34,7 +34,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     { tags: ['7.client-id'] },
     async (_title, expected, choice, age) => {
       const page = await anasPage({ answers: { age, units: 'metric' } })
-      for (const sink of page.sinks) sink.clientId = 'client-1'
+      for (const sink of page.sinks) sink.orderTags = { client_id: 'client-1' }
       page.choose(choice)
       await page.settle()
       expect((await tagsOf(page))?.['client_id']).toBe(expected)
@@ -46,7 +46,7 @@ describe('an order', { tags: ['7.order-tags'] }, () => {
     { tags: ['7.client-id'] },
     async () => {
       const page = await anasPage()
-      for (const sink of page.sinks) sink.clientId = 'client-1'
+      for (const sink of page.sinks) sink.orderTags = { client_id: 'client-1' }
       page.choose(ALL)
       await page.settle()
       page.choose({ analytics: false, marketing: true })

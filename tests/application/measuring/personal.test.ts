@@ -30,8 +30,8 @@ describe('a receiver of the table', RULES, () => {
       ])
   })
 
-  test('the tag manager is for marketing, so it gets no answers', () => {
+  test('the tag manager and Meta are for marketing, so they get no answers', () => {
     const marketing = RECEIVERS.filter(([{ purpose }]) => purpose === 'marketing')
-    expect(marketing.map(([{ name }]) => name)).toEqual(['tag manager'])
+    expect(marketing.map(([{ name }]) => name)).toEqual(['tag manager', 'Meta Conversions API'])
   })
 })

@@ -13,7 +13,7 @@ describe('a product path', () => {
         settings: { [`sku_quarter${site.settingSuffix}`]: 'spring-quarter' },
       })
       expect(
-        skusOnOffer(settings, site, site.offerVariant).map((path) =>
+        skusOnOffer(settings, site, site.offerVariant, 'usual').map((path) =>
           periodOf(settings, site, path),
         ),
       ).toEqual(PERIODS)
@@ -22,6 +22,21 @@ describe('a product path', () => {
         periodOf(settings, site, `${site.skuPrefix}-quarter`),
         periodOf(settings, site, ''),
       ]).toEqual(['quarter', null, null])
+    },
+  )
+
+  test(
+    'in the other arm of the prices, the products are those of its settings, and the usual ones where these are empty',
+    { tags: ['4.price-arm'] },
+    () => {
+      const { settings, site } = aProduct({ settings: { sku_year_other: 'year-at-99' } })
+      const onOffer = (arm: 'usual' | 'other') => skusOnOffer(settings, site, 'plain', arm)
+      expect(onOffer('other')).toEqual([...onOffer('usual').slice(0, -1), 'year-at-99'])
+      expect(onOffer('usual')).not.toContain('year-at-99')
+      expect(periodOf(settings, site, 'year-at-99')).toBe('year')
+      expect(skusOnOffer(settings, site, 'gift', 'other')).toEqual(
+        skusOnOffer(settings, site, 'gift', 'usual'),
+      )
     },
   )
 

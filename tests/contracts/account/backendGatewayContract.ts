@@ -17,7 +17,7 @@ type BackendCall = Exclude<keyof BackendGateway, 'ownDocument'>
 /** A back end with nobody signed in yet. */
 export interface BackendHarness {
   readonly gateway: BackendGateway
-  /** Signs in a person whose profile does not exist yet. */
+  /** Signs in a person with an active plan, whose profile does not exist yet. */
   signIn(): Promise<void>
   /** Makes the next call of this function fail in this way, without any effect on the server. */
   failNext(call: BackendCall, code: FailureCode): void
@@ -97,6 +97,18 @@ const CALLS: readonly {
     result: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     send: (gateway) => gateway.recordConsent(withdrawal),
   },
+  {
+    call: 'createAppCode',
+    payload: {},
+    result: expect.stringMatching(/^[\w-]{22,128}$/),
+    send: (gateway) => gateway.createAppCode(),
+  },
+  {
+    call: 'endAppCode',
+    payload: {},
+    result: undefined,
+    send: (gateway) => gateway.endAppCode(),
+  },
 ]
 
 /** The contract of every BackendGateway adapter. */
@@ -127,6 +139,12 @@ export function backendGatewayContract(
       await signIn()
       const { path, code, why } = refusedQuote
       expect(await gateway.quote(path, code)).toEqual({ refused: why, signed: null })
+    })
+
+    test('each code for the app is a new one', async () => {
+      const { gateway, signIn } = await arrange()
+      await signIn()
+      expect(await gateway.createAppCode()).not.toBe(await gateway.createAppCode())
     })
 
     test("the back end creates a person's profile once", async () => {

@@ -1,6 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { getPerformance } from 'firebase/performance'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Campaign } from '#application/measuring/events/campaign.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
 import { FirebasePerformanceSink } from '#infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
@@ -69,6 +70,16 @@ describe('Firebase Analytics', () => {
     return sink
   }
 
+  /** The sink of a build that names its measurement id, as every live build does. */
+  const measuring = async (campaign: Campaign | null) => {
+    const firebase = new Firebase({ ...CONFIG, measurementId: 'G-TEST' })
+    onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
+    const sink = new FirebaseAnalyticsSink(firebase, campaign)
+    sink.consentChanged(ALL)
+    await sink.start(aSignal())
+    return sink
+  }
+
   test('Firebase Analytics makes no request and adds nothing to the page before it starts', () => {
     new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual(
@@ -99,20 +110,52 @@ describe('Firebase Analytics', () => {
     async () => {
       const sink = await withConsent()
       for (const [index, id] of ['client-1', 'client-2'].entries()) {
-        expect(sink.clientId).toBeNull()
+        expect(sink.orderTags).toEqual({})
         const getCommand = await vi.waitUntil(
-          () => commands().filter(([kind]) => kind === 'get')[index],
+          () =>
+            commands().filter(([kind, , what]) => kind === 'get' && what === 'client_id')[index],
         )
         const callback = getCommand.at(-1)
         if (typeof callback !== 'function') throw new Error('The tag got no callback')
         callback(id)
-        await vi.waitUntil(() => sink.clientId === id)
+        await vi.waitUntil(() => sink.orderTags['client_id'] === id)
         sink.reset()
-        expect(sink.clientId).toBeNull()
+        expect(sink.orderTags).toEqual({})
         await sink.start(new AbortController().signal)
       }
     },
   )
+
+  test('Firebase Analytics knows the session of the visit', { tags: ['7.client-id'] }, async () => {
+    const sink = await measuring(null)
+    await waitUntilSent(sink)
+    const command = await vi.waitUntil(() =>
+      commands().find(([, id, what]) => id === 'G-TEST' && what === 'session_id'),
+    )
+    const callback = command.at(-1)
+    if (typeof callback !== 'function') throw new Error('The tag got no callback')
+    callback('1700000000')
+    expect(sink.orderTags).toEqual({ session_id: '1700000000' })
+    sink.reset()
+    expect(sink.orderTags).toEqual({})
+  })
+
+  test('Firebase Analytics gets the campaign of the visit, and no other part of the query', async () => {
+    const sink = await measuring({
+      source: 'ad',
+      medium: 'cpc',
+      campaign: 'spring',
+      term: '(removed)',
+    })
+    await waitUntilSent(sink)
+    expect(commands().findLast(([kind]) => kind === 'config')?.[2]).toMatchObject({
+      campaign_source: 'ad',
+      campaign_medium: 'cpc',
+      campaign_name: 'spring',
+      campaign_term: '(removed)',
+      page_location: expect.not.stringContaining('?'),
+    })
+  })
 
   test('Firebase Analytics denies everything before it grants what is allowed, and never grants adverts', async () => {
     await waitUntilSent(await withConsent())

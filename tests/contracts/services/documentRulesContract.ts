@@ -48,6 +48,7 @@ export function documentRulesContract(
       'requests/first',
       'mail/first-person',
       'consents/somebody-else',
+      'appCodes/somebody-else',
     ])('a person cannot read %s', async (path) => {
       const { firestore } = await asSomebody()
       await givenDocument?.('somebody-else', { newsletter: true })

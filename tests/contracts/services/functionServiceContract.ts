@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
@@ -163,6 +164,62 @@ export function functionServiceContract(
         expect(await documentOf(uid)).toBeNull()
       },
     )
+
+    describe('a code for the app', { tags: ['7.app-code'] }, () => {
+      const created = v.object({ result: v.object({ code: v.string() }) })
+      /** A person with an active plan, and what the page calls for them. */
+      async function aBuyer() {
+        const { uid, token } = await signedUp()
+        await givenDocument(uid, { subscription: { active: true } })
+        const createCode = async () => {
+          const { body } = await call('createAppCode', { data: {} }, token)
+          return v.parse(created, body).result.code
+        }
+        return { uid, token, createCode }
+      }
+      const exchange = (code: string) => call('exchangeAppCode', { data: { code } })
+      const UNKNOWN = { status: 404, body: { error: { status: 'NOT_FOUND' } } }
+
+      test('a code of 256 bits is exchanged for a token once', async () => {
+        const { createCode } = await aBuyer()
+        const code = await createCode()
+        expect(code).toMatch(/^[\w-]{43}$/)
+        expect(await exchange(code)).toMatchObject({
+          status: 200,
+          body: { result: { token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/) } },
+        })
+        expect(await exchange(code)).toMatchObject(UNKNOWN)
+      })
+
+      test('a new code, and a log-out, end the code before', async () => {
+        const { createCode, token } = await aBuyer()
+        const [replaced, ended] = [await createCode(), await createCode()]
+        expect(await exchange(replaced)).toMatchObject(UNKNOWN)
+        expect(await call('endAppCode', { data: {} }, token)).toMatchObject(DONE)
+        expect(await exchange(ended)).toMatchObject(UNKNOWN)
+      })
+
+      test('nobody gets a code without an active plan', async () => {
+        const { uid, token, createCode } = await aBuyer()
+        await givenDocument(uid, { subscription: { active: false } })
+        expect(await call('createAppCode', { data: {} }, token)).toMatchObject({
+          status: 400,
+          body: { error: { status: 'FAILED_PRECONDITION' } },
+        })
+        await givenDocument(uid, { subscription_yoga: { active: true } })
+        expect(await createCode()).toMatch(/^[\w-]{43}$/)
+        expect(await call('createAppCode', { data: {} })).toMatchObject(UNAUTHENTICATED)
+        expect(await call('endAppCode', { data: {} })).toMatchObject(UNAUTHENTICATED)
+        await call('endAppCode', { data: {} }, token)
+      })
+
+      test.each([{}, { code: '' }, { code: 'short' }, { code: 7 }, null])(
+        'a body without a code (%j) is refused',
+        async (data) => {
+          expect(await call('exchangeAppCode', { data })).toMatchObject(INVALID)
+        },
+      )
+    })
 
     test('an unknown function answers 404 without JSON', async () => {
       const { status, headers } = await call('inventSomething', { data: {} })

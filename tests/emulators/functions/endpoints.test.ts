@@ -41,9 +41,12 @@ const parsed = async (script: string) =>
 beforeAll(buildFunctions)
 
 const CALLABLES = [
+  'createAppCode',
   'createUserProfile',
   'deleteAccount',
+  'endAppCode',
   'endContract',
+  'exchangeAppCode',
   'quote',
   'recordConsent',
   'scheduleNotifications',
@@ -63,9 +66,12 @@ test(
 
 test('where App Check is on, each callable function refuses a call without a token, except for statements that end contracts', async () => {
   const refused = ['No App Check token', 'Sign in first']
-  const taken = ['An object required', 'An object required']
+  const withoutLogin: Readonly<Record<string, readonly string[]>> = {
+    endContract: ['An object required', 'An object required'],
+    exchangeAppCode: ['No App Check token', 'An object required'],
+  }
   expect(await parsed(REFUSALS)).toEqual(
-    Object.fromEntries(CALLABLES.map((name) => [name, name === 'endContract' ? taken : refused])),
+    Object.fromEntries(CALLABLES.map((name) => [name, withoutLogin[name] ?? refused])),
   )
 })
 
@@ -76,10 +82,13 @@ test('each function has its own limits on memory, concurrent requests, instances
     LIMITS.map((limit) => one[limit]),
   ])
   expect(Object.fromEntries(limits)).toEqual({
+    createAppCode: [256, 20, 20, null],
     createUserProfile: [256, 20, 20, null],
     deleteAccount: [256, 20, 20, null],
+    endAppCode: [256, 20, 20, null],
     endContract: [256, 20, 4, null],
     eraseDeletedAccounts: [256, null, 1, 1800],
+    exchangeAppCode: [256, 20, 4, null],
     mailPromises: [256, 1, 1, 1800],
     paymentWebhook: [4096, 1, 4, 60],
     quote: [256, 20, 20, null],

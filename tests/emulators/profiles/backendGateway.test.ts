@@ -3,6 +3,7 @@ import { backendGatewayContract } from '../../contracts/account/backendGatewayCo
 import { signUpRobin } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { recordSuccessfulCalls, refuseNext } from '../connection.ts'
+import { givenDocument } from '../theEmulators.ts'
 
 const REFUSALS = {
   unauthenticated: 'UNAUTHENTICATED',
@@ -20,7 +21,8 @@ backendGatewayContract('FirebaseBackendGateway on the emulator', async () => {
   let hasRenewed = false
   return {
     gateway: new FirebaseBackendGateway(firebase),
-    signIn: async () => void (await signUpRobin(firebase)),
+    signIn: async () =>
+      givenDocument(await signUpRobin(firebase), { subscription: { active: true } }),
     refusedQuote: { path: 'no-such-product', code: 'isic', why: 'unknownProduct' },
     failNext(call, code) {
       const at = new RegExp(`/${call}$`)

@@ -5,7 +5,9 @@ import { answerUntil } from '../../e2e/answering.ts'
 import { ANSWERED, storedAnswers } from '../../e2e/seed.ts'
 import { expect, test, Visit } from '../../e2e/visit.ts'
 import { deliver, orderCompleted } from '../payments.ts'
+import { postJson } from '../../contracts/services/serviceCalls.ts'
 import {
+  ACCOUNTS_URL,
   documentAt,
   documentOf,
   emptyEmulators,
@@ -17,6 +19,11 @@ import {
 
 const ana = { email: 'ana@example.com', password: 'long enough' }
 const order = v.object({ uid: v.string(), path: v.string(), id: v.string(), reference: v.string() })
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
+})
 
 test.skip(SITE !== 'workouts', 'The walk answers the questions of the workouts site')
 
@@ -106,7 +113,27 @@ test('a visitor walks from welcome to success with the account and the profile o
     (text) => !text.endsWith('501 (Not Implemented)'),
   )
   expect(complaints).toEqual([])
+
+  await page.route('https://onward.example/**', (route) => route.fulfill({ body: 'The app' }))
+  await page.getByRole('button', { name: 'Open the app' }).tap()
+  await page.waitForURL(/^https:\/\/onward\.example\/app#code=/)
+  const code = new URL(page.url()).hash.slice('#code='.length)
+  expect(await personOfApp(code)).toBe(uid)
+  expect(await personOfApp(code)).toBeNull()
 })
+
+/** Stands in for the app that opened with a code. @returns the uid of who is then logged in there; null if the code was refused */
+async function personOfApp(code: string): Promise<string | null> {
+  const { status, body } = await postJson(`${FUNCTIONS_URL}exchangeAppCode`, { data: { code } })
+  if (status === 404) return null
+  const { token } = v.parse(exchanged, body).result
+  const signIn = await postJson(`${ACCOUNTS_URL}signInWithCustomToken?key=k`, { token })
+  const { idToken } = v.parse(v.object({ idToken: v.string() }), signIn.body)
+  const { body: found } = await postJson(`${ACCOUNTS_URL}lookup?key=k`, { idToken })
+  return v.parse(people, found).users[0].localId
+}
+const exchanged = v.object({ result: v.object({ token: v.string() }) })
+const people = v.object({ users: v.tuple([v.object({ localId: v.string() })]) })
 
 async function fillsIn({ page }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(ana.email)

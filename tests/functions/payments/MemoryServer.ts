@@ -6,7 +6,10 @@ import {
 } from '../../../functions/src/rules/contracts/ending.ts'
 import type { Statement } from '../../../functions/src/rules/contracts/statement.ts'
 import type { EventSubject } from '../../../functions/src/rules/payments/Provider.ts'
-import type { MeasuredSale } from '../../../functions/src/rules/payments/measurement.ts'
+import type {
+  MeasuredRefund,
+  MeasuredSale,
+} from '../../../functions/src/rules/payments/measurement.ts'
 import { postponed, type Purchase } from '../../../functions/src/rules/payments/Purchase.ts'
 import { quotedWith } from '../../../functions/src/rules/payments/signedQuote.ts'
 import { readAgain } from '../../../functions/src/rules/payments/readAgain.ts'
@@ -35,6 +38,7 @@ export class MemoryServer {
   readonly people = new Map<string, Readonly<Record<string, unknown>>>()
   readonly cases: Case[] = []
   readonly sold: MeasuredSale[] = []
+  readonly refunds: MeasuredRefund[] = []
 
   constructor(readonly provider: FakeProvider) {}
 
@@ -65,7 +69,7 @@ export class MemoryServer {
       ),
     )
     const uid = [...affected.values()].map((one) => one.uid).find(Boolean) ?? order?.tags.uid ?? ''
-    const { purchases, profile, cases, sold } = settled(
+    const { purchases, profile, cases, sold, refunds } = settled(
       update,
       {
         known: affected,
@@ -85,6 +89,7 @@ export class MemoryServer {
       this.people.set(uid, { ...this.people.get(uid), ...profile })
     this.cases.push(...cases)
     if (sold) this.sold.push(sold)
+    this.refunds.push(...refunds)
   }
 
   /** Does what an hourly run does. @param isDay whether to do what all runs of a day do */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   experimentResults,
+  revenueOf,
+  visitorsNeeded,
   type ExportedVisit,
   wilsonInterval,
 } from '../../../scripts/funnel/experimentResults.ts'
@@ -12,7 +14,7 @@ const aVisit = (visitor: string, changes: Partial<ExportedVisit> = {}): Exported
   visitor,
   exposedTo: ['paywall_first:plans'],
   seen: new Set(),
-  boughtUnder: new Set(),
+  paidUnder: new Map(),
   ...changes,
 })
 const resultsOf = (visits: readonly ExportedVisit[]) =>
@@ -32,7 +34,7 @@ describe('the result of an experiment', () => {
       resultsOf([
         aVisit('ana', {
           seen: new Set(['success']),
-          boughtUnder: new Set(['paywall_first:plans']),
+          paidUnder: new Map([['paywall_first:plans', 80]]),
         }),
         aVisit('ben'),
         aVisit('cem', { exposedTo: ['paywall_first:included'] }),
@@ -51,7 +53,7 @@ describe('the result of an experiment', () => {
   })
 
   test('the result of an experiment does not count a purchase made before the exposure', () => {
-    const bought = aVisit('ana', { boughtUnder: new Set(['other:arm']) })
+    const bought = aVisit('ana', { paidUnder: new Map([['other:arm', 80]]) })
     expect(resultsOf([bought])[0]?.arms).toEqual([['plans', 1, 0, 0]])
   })
 
@@ -79,6 +81,61 @@ describe('the result of an experiment', () => {
     const interval = wilsonInterval(count, of)
     expect(interval[0]).toBeCloseTo(from, 4)
     expect(interval[1]).toBeCloseTo(to, 4)
+  })
+
+  test('the revenue counts what visitors paid under the arm, for each exposed visitor, with its interval', () => {
+    const paid = (visitor: string, amount: number) =>
+      aVisit(visitor, { paidUnder: new Map([['paywall_first:plans', amount]]) })
+    const before = aVisit('dea', { paidUnder: new Map([['other:arm', 500]]) })
+    const visits = [paid('ana', 80), paid('ben', 40), aVisit('cem'), before]
+    const revenue = experimentResults(visits, [])[0]?.arms[0]?.revenue
+    expect(revenue?.mean).toBe(30)
+    expect(revenue?.variance).toBeCloseTo(1466.67, 2)
+    expect(revenue?.interval[0]).toBe(0)
+    expect(revenue?.interval[1]).toBeCloseTo(67.53, 2)
+  })
+
+  test.each([
+    [1, 1568],
+    [2, 392],
+    [10, 16],
+  ])('to tell %i dollars between arms with a variance of 100, each needs %i visitors', (by, n) => {
+    const arm = (name: string) => ({
+      arm: name,
+      exposed: 1,
+      reached: new Map(),
+      revenue: { ...revenueOf([0]), variance: 100 },
+    })
+    expect(visitorsNeeded([arm('usual'), arm('other')], by)).toBe(n)
+  })
+
+  test('the sample export shows the revenue of two prices, and the visitors still needed for a difference', () => {
+    const lines = reportLines(readExport(sampleExport()), 'arm', 2).join('\n')
+    expect(lines).toMatch(/usual +200 .*6\.00 \(/)
+    expect(lines).toMatch(/other +200 .*7\.50 \(/)
+    expect(lines).toMatch(
+      /To tell 2\.00 \$ per visitor, each arm needs (\d+) visitors in all: other \d+ more, usual \d+ more\./,
+    )
+  })
+
+  test('what an export says in dollars counts instead of an amount in another currency', () => {
+    const row = (name: string, params: Record<string, string>, more = {}) =>
+      JSON.stringify({
+        event_name: name,
+        user_pseudo_id: 'ana',
+        event_params: Object.entries(params).map(([key, string_value]) => ({
+          key,
+          value: { string_value },
+        })),
+        ...more,
+      })
+    const { visits } = readExport(
+      [
+        row('experiment_exposure', { experiment: 'prices', arm: 'usual' }),
+        row('purchase', { arms: 'prices:usual', value: '12000' }, { event_value_in_usd: 79.5 }),
+      ].join('\n'),
+    )
+    expect([...(visits[0]?.paidUnder ?? [])]).toEqual([['prices:usual', 79.5]])
   })
 
   test('the result of an experiment is printed above the funnels by arm, with the interval of each share', () => {

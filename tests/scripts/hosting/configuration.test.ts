@@ -41,6 +41,7 @@ describe('the configuration of a deploy', () => {
     ['VITE_SENTRY_DSN', 'https://sentry.example.com/1'],
     ['VITE_STOREFRONT', 'https://onward.onfastspring.com/popup-onward'],
     ['VITE_APP_URL', 'http://example.com/app'],
+    ['VITE_APP_URL', 'https://example.com/app/{code}'],
     ['VITE_SUPPORT_EMAIL', 'help at example.com'],
     ['VITE_SUPPORT_EMAIL', '“help@example.com”'],
     ['VITE_TERMS_URL', 'http://example.com/terms'],
@@ -70,6 +71,14 @@ describe('the configuration of a deploy', () => {
       expect.stringMatching(/^SENTRY_AUTH_TOKEN is malformed: it must look like/),
     ])
     expect(malformed.join()).not.toContain('too short')
+  })
+
+  test.each([
+    'https://example.com/app',
+    'https://example.com/app#code={code}',
+    'onward://log-in#code={code}',
+  ])('the link to the app may be %s', (link) => {
+    expect(problemsOf({ ...COMPLETE, VITE_APP_URL: link }, undefined).malformed).toEqual([])
   })
 
   test('a configuration with an unknown name is refused', () => {

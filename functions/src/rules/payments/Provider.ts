@@ -64,15 +64,32 @@ export const order = v.object({
         checkout: tag,
         allowed: tag,
         client_id: tag,
+        session_id: tag,
+        fbclid: tag,
+        user_agent: tag,
         quoted: tag,
         deliver_at: orNull(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))),
       }),
       v.transform(
-        ({ uid: buyer, checkout, allowed, client_id, quoted, deliver_at, ...others }) => ({
+        ({
           uid: buyer,
           checkout,
           allowed,
           client_id,
+          session_id,
+          fbclid,
+          user_agent,
+          quoted,
+          deliver_at,
+          ...others
+        }) => ({
+          uid: buyer,
+          checkout,
+          allowed,
+          client_id,
+          session_id,
+          fbclid,
+          user_agent,
           quoted,
           agreed: agreedIn(others),
           /** When the code of a gift is to be mailed, in ms. */
@@ -85,11 +102,18 @@ export const order = v.object({
       checkout: null,
       allowed: null,
       client_id: null,
+      session_id: null,
+      fbclid: null,
+      user_agent: null,
       quoted: null,
       agreed: {},
       deliverAt: null,
     },
   ),
+  /** Only for a receiver of purchases; nothing stores it. */
+  customer: v.optional(v.fallback(v.object({ email: v.optional(tag, null) }), { email: null }), {
+    email: null,
+  }),
   items: v.pipe(v.array(item), v.minLength(1)),
   returns: v.optional(v.array(idOf('return', 'id')), []),
 })

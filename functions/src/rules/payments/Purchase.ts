@@ -102,6 +102,8 @@ export interface Purchase extends Money {
   readonly quoted: string | null
   /** Whether the purchase was measured. */
   readonly measured: boolean
+  /** The ids of its refunds that were measured. */
+  readonly measuredReturns: readonly string[]
   /** What the buyer and their guardian agreed to at the button, from the order's tags. */
   readonly agreed: Readonly<Record<string, string>>
   /** When the code of a gift is to be mailed, in ms, from the order's tags; null if they do not say. */
@@ -197,6 +199,7 @@ export const EMPTY_PURCHASE: Purchase = {
   ending: null,
   quoted: null,
   measured: false,
+  measuredReturns: [],
   agreed: {},
   deliverAt: null,
   mailed: null,

@@ -2,7 +2,12 @@ import { anonymous } from '../deletedAccount.ts'
 import type { ServerSettings } from '../serverSettings.ts'
 import { entitlementsOf, profileChanges } from './entitlements.ts'
 import type { Content, WebhookEvent } from './webhookEvents.ts'
-import { type MeasuredSale, saleToMeasure } from './measurement.ts'
+import {
+  type MeasuredRefund,
+  type MeasuredSale,
+  refundsToMeasure,
+  saleToMeasure,
+} from './measurement.ts'
 import { type EventSubject, type Provider, readSale, type Sale } from './Provider.ts'
 import { ACTIVE, type Objection, type Purchase, type Purchases, readingTimes } from './Purchase.ts'
 import { purchasesByEvent } from './purchasesByEvent.ts'
@@ -72,9 +77,17 @@ export interface Settled {
   readonly cases: readonly Case[]
   /** The purchase to measure; null if there is none. */
   readonly sold: MeasuredSale | null
+  /** The refunds to measure. */
+  readonly refunds: readonly MeasuredRefund[]
 }
 
-const NOTHING_NEW: Settled = { purchases: new Map(), profile: {}, cases: [], sold: null }
+const NOTHING_NEW: Settled = {
+  purchases: new Map(),
+  profile: {},
+  cases: [],
+  sold: null,
+  refunds: [],
+}
 
 /** Thrown if an event reported something newer than an answer of the provider, which must then be asked again. */
 export class Outdated extends Error {}
@@ -98,12 +111,18 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
     'sale' in update
       ? purchasesOf(update.sale, context, asOf)
       : purchasesByEvent(update.content, context, asOf)
-  const sold = 'sale' in update ? saleToMeasure(update.sale.order, [...found.values()], asOf) : null
+  const ofOrder = [...found.values()]
+  const sale = 'sale' in update ? update.sale : null
+  const sold = sale && saleToMeasure(sale.order, ofOrder, stored.settings.pages, asOf)
+  const isDeleted = ofOrder.some(({ uid }) => uid !== null) && !stored.hasAccount
+  const refunds = sale && !isDeleted ? refundsToMeasure(sale, ofOrder, asOf) : []
+  const newReturns = refunds.map(({ id }) => id)
   const purchases = new Map(
     [...found].map(([id, one]) => {
       const purchase = {
         ...one,
         ...(sold && { measured: true }),
+        measuredReturns: [...one.measuredReturns, ...newReturns],
         ...(one.uid !== null && !stored.hasAccount && anonymous(one)),
       }
       const mailDue = promisedMail(purchase)?.due ?? null
@@ -117,6 +136,7 @@ export function settled(update: SaleUpdate, stored: Known, asOf: number): Settle
     profile: stored.hasAccount ? profileChanges(stored.document, entitlements) : {},
     cases: [...purchases].flatMap(([id, purchase]) => casesOf(id, purchase)),
     sold,
+    refunds,
   }
 
   function casesOf(id: string, { held, state, product, unreadable }: Purchase): readonly Case[] {

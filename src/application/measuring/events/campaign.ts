@@ -45,11 +45,8 @@ function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign 
 
 /** An at sign with text before it and a domain with an ending of letters after it. */
 const EMAIL = /[^\s@()[\]{}<>,;:|/]@(?:[\p{L}\p{N}-]+\.)+\p{L}{2}/u
-/**
- * A plus that joins no words, and at least 9 digits, at most 15 of them in a row (E.164). A query reads a leading plus as a
- * space.
- */
-const PHONE = /(?:^ |(?<![\p{L}\p{N}])\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
+/** A plus anywhere, and at least 9 digits, at most 15 of them in a row (E.164). A query reads a leading plus as a space. */
+const PHONE = /(?:^ |\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
 
 /** How much of a value is checked, in characters: enough for the kept part and an email address, both encoded three times. */
 const LONGEST_CHECKED = 2500

@@ -87,7 +87,7 @@ export const CATALOGUE = {
     purposes: both,
   },
   purchase: {
-    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the subscription is active. `transaction_id` is our own id of the checkout, which the order carries as its tag `checkout`: the server sends it, too.',
+    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the subscription is active. `transaction_id` is our own id of the checkout, which the order carries as its tag `checkout`: the server sends it, too. `value` is what is paid now, with tax as far as it is known. The server also sends a `refund`.',
     fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offerFields },
     purposes: both,
     once: 'order',

@@ -2,18 +2,17 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
+import type { Step } from '#domain/funnel/Step.ts'
 import { armText } from '../../settings/Experiment.ts'
 import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 
-const NAME_KEY = 'displayName'
-
 // @rule 7.payloads No address or payload holds an answer, email, name or token that was not allowed
-/** The event for an occurrence; null when it is not measured. */
-export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
+/** The event for an occurrence on a site with this funnel; null when it is not measured. */
+export function toEvent(occurrence: Occurrence, funnel: readonly Step[]): MeasuredEvent | null {
   switch (occurrence.kind) {
     case 'answer':
-      return toAnswerEvent(occurrence.key, occurrence.answer)
+      return toAnswerEvent(occurrence, funnel)
     case 'navigation':
       return toNavigationEvent(occurrence)
     case 'exposure': {
@@ -29,10 +28,14 @@ export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
   }
 }
 
-function toAnswerEvent(key: string, answer: unknown): MeasuredEvent | null {
+function toAnswerEvent(
+  { key, answer }: Extract<Occurrence, { kind: 'answer' }>,
+  funnel: readonly Step[],
+): MeasuredEvent | null {
   const value = toValue(answer)
   if (value === null) return null
-  return { name: answerEvent(key), params: { value }, ...(key === NAME_KEY && { personal: true }) }
+  const isName = funnel.some((step) => step.kind === 'name' && step.writes === key)
+  return { name: answerEvent(key), params: { value }, ...(isName && { personal: true }) }
 }
 
 // @rule 7.onboarding-redirect A redirect from a dropped step or for a missing answer is measured once, with both paths

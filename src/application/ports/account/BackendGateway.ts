@@ -105,6 +105,10 @@ export abstract class BackendGateway {
   abstract recordConsent(payload: ConsentPayload): Promise<string>
   /** Asks whether the person may use a code for a product path now. */
   abstract quote(path: string, code: string): Promise<Quote>
+  /** Makes the code that logs the person in to the app: once, within an hour. Code `invalid` without an active plan. */
+  abstract createAppCode(): Promise<string>
+  /** Ends the person's code for the app, if there is one. */
+  abstract endAppCode(): Promise<void>
   // @rule 7.end-contract A contract can be ended without a login, and a refusal names the invalid field
   /**
    * Sends a statement that ends a contract, even without a sign-in. One that is sent again on the same day counts once. Codes: those

@@ -11,7 +11,12 @@ export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
  * The names of all receivers. For each, the compiler demands a text in the details of the consent, and hosts in the content
  * security policy.
  */
-export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag manager' | 'console'
+export type ReceiverName =
+  | 'Firebase Analytics'
+  | 'Firebase Performance'
+  | 'tag manager'
+  | 'Meta Conversions API'
+  | 'console'
 
 /** A receiver's purpose and the data that it may get, for docs/analytics.md. */
 export interface Receiver {
@@ -32,8 +37,8 @@ export interface Receiver {
  */
 export interface AnalyticsSink {
   readonly receiver: Receiver
-  /** The receiver's id of this browser, for a server that reports to the receiver. Absent if there is none; null until known. */
-  readonly clientId?: string | null
+  /** The tags by which our server reports an order to the receiver, as far as they are known. */
+  readonly orderTags?: Readonly<Record<string, string>>
   /**
    * Loads the receiver's scripts; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
    * aborted. Checks `signal` right before it loads a partner's program.

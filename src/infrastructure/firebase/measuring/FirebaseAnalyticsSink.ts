@@ -5,6 +5,7 @@ import {
   NOTHING_ALLOWED,
   type Receiver,
 } from '#application/ports/measuring/AnalyticsSink.ts'
+import type { Campaign } from '#application/measuring/events/campaign.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '#application/measuring/events/Identity.ts'
 import { analyticsFields } from '#application/measuring/events/analyticsFields.ts'
@@ -34,7 +35,7 @@ export const firebaseAnalytics: Receiver = {
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly receiver = firebaseAnalytics
-  clientId: string | null = null
+  orderTags: Readonly<Record<string, string>> = {}
   #started: {
     readonly sdk: Pick<
       typeof Sdk,
@@ -52,10 +53,14 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   /** The names of the user properties that were set, so that they can be removed. */
   readonly #propertyNames = new Set<string>()
 
-  constructor(private readonly firebase: Firebase) {}
+  /** @param campaign of the visit; null for none */
+  constructor(
+    private readonly firebase: Firebase,
+    private readonly campaign: Campaign | null = null,
+  ) {}
 
   async start(signal: AbortSignal): Promise<void> {
-    if (this.#started) return this.#readClientId()
+    if (this.#started) return this.#readIds()
     signal.throwIfAborted()
     const {
       initializeAnalytics,
@@ -85,6 +90,8 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
+      // The page's address is sent without the query that would say this.
+      ...campaignFields(this.campaign),
       ...this.#page(),
     }
     const analytics = initializeAnalytics(app, { config })
@@ -100,7 +107,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       analytics,
     }
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
-    this.#readClientId()
+    this.#readIds()
   }
 
   track(event: MeasuredEvent): void {
@@ -140,21 +147,24 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   reset(): void {
-    this.clientId = null
+    this.orderTags = {}
     this.identify(null)
     this.setProperties({})
     this.#propertyNames.clear()
     forgetCookies(/^_ga(?:_|$)/)
   }
 
-  #readClientId(): void {
+  /** Reads the ids of browser and visit. A blocker may keep the tag from loading; then there are none. */
+  #readIds(): void {
     if (!this.#started) return
     const { sdk, analytics } = this.#started
-    // A blocker may keep the tag from loading; then there is no id.
-    sdk.getGoogleAnalyticsClientId(analytics).then(
-      (id) => (this.clientId = id),
-      () => undefined,
-    )
+    const note = (tag: 'client_id' | 'session_id') => (id: unknown) => {
+      if (this.#consents.analytics && id) this.orderTags = { ...this.orderTags, [tag]: String(id) }
+    }
+    sdk.getGoogleAnalyticsClientId(analytics).then(note('client_id'), () => undefined)
+    // https://developers.google.com/tag-platform/gtagjs/reference#get
+    const { measurementId } = analytics.app.options
+    commandLayer(LAYER)('get', measurementId, 'session_id', note('session_id'))
   }
 
   #page() {
@@ -165,6 +175,15 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     }
   }
 }
+
+/** https://developers.google.com/analytics/devguides/collection/ga4/reference/config */
+const campaignFields = (campaign: Campaign | null) =>
+  Object.fromEntries(
+    Object.entries(campaign ?? {}).map(([field, value]) => [
+      `campaign_${field === 'campaign' ? 'name' : field}`,
+      value,
+    ]),
+  )
 
 /** The tag manager handles adverts; analytics does not. */
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })

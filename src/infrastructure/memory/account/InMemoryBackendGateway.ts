@@ -20,6 +20,11 @@ export type CarriedOut =
     }
   | { readonly call: 'recordConsent'; readonly uid: string; readonly payload: ConsentPayload }
   | { readonly call: 'quote'; readonly uid: string; readonly payload: QuotePayload }
+  | {
+      readonly call: 'createAppCode' | 'endAppCode'
+      readonly uid: string
+      readonly payload: Readonly<Record<string, never>>
+    }
 
 interface QuotePayload {
   readonly path: string
@@ -48,6 +53,8 @@ export class InMemoryBackendGateway implements BackendGateway {
   answer: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
   /** The documents of people, by uid. */
   readonly documents = new Map<string, Record<string, unknown>>()
+  /** The codes for the app that are valid, by uid. */
+  readonly appCodes = new Map<string, string>()
   /** The words typed to confirm each deletion. */
   readonly deletions: string[] = []
   /** The reasons for which the server refuses codes, by code. */
@@ -124,6 +131,22 @@ export class InMemoryBackendGateway implements BackendGateway {
     )
     const refused = this.#refused.get(code) ?? null
     return { refused, signed: refused === null ? `signed-${path}-${code}` : null }
+  }
+
+  async createAppCode(): Promise<string> {
+    return this.#carryOut('createAppCode', (uid) => {
+      this.carriedOut.push({ call: 'createAppCode', uid, payload: {} })
+      const code = `code-${this.carriedOut.length}-of-the-person-${uid}`
+      this.appCodes.set(uid, code)
+      return code
+    })
+  }
+
+  async endAppCode(): Promise<void> {
+    await this.#carryOut('endAppCode', (uid) => {
+      this.carriedOut.push({ call: 'endAppCode', uid, payload: {} })
+      this.appCodes.delete(uid)
+    })
   }
 
   endContract(statement: EndStatement): Promise<EndReceipt> {

@@ -16,7 +16,7 @@ export class RecordingSink implements AnalyticsSink {
   readonly consents: Consents[] = []
   /** Events and identities, in the order in which they came. */
   readonly received: (MeasuredEvent | Identity | null)[] = []
-  clientId: string | null = null
+  orderTags: Readonly<Record<string, string>> = {}
   starts = 0
   resets = 0
   pauses = 0

@@ -19,6 +19,7 @@ import { pendingTitle } from '../../shared/activation/pendingText.ts'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
+import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
@@ -59,6 +60,11 @@ export const YourAccountView = observer(function YourAccountView() {
           <Part title={m.account_plan_title()}>
             <Plans />
           </Part>
+          {yourAccount.plans.some(({ active }) => active) && (
+            <Part title={m.account_app_title()}>
+              <GetTheApp />
+            </Part>
+          )}
           {person.visitor?.email && (
             <Part title={m.auth_email_label()}>
               <YourAddress />

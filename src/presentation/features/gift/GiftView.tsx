@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Page } from '../../design/page/Page.tsx'
 import { Steps } from '../../design/page/Steps.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { PayInBrowser } from '../../shared/carry/PayInBrowser.tsx'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { ClosedPage } from '../../shared/openings/ClosedPage.ts'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
@@ -66,6 +67,7 @@ const GiftShop = observer(function GiftShop() {
           <GiftCard period={selection.selectedCard?.period ?? null} />
           <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
           <OfferCards selection={selection} legend={m.gift_legend()} />
+          <PayInBrowser path={null} />
           {selection.state === 'ready' && <GiftForm />}
         </Page>
       )}

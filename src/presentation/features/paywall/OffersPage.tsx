@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
+import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
@@ -11,6 +12,7 @@ import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { PayInBrowser } from '../../shared/carry/PayInBrowser.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
@@ -30,7 +32,7 @@ import { GUARDIAN_FORM } from '../../shared/guardian/guardianForm.ts'
 import { useBuy } from './useBuy.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
-import { usePaywallFirst } from './paywallArms.ts'
+import { usePaywallFirst, usePrices } from './paywallArms.ts'
 import { doctorFirstInShort } from '../../shared/steps/healthWords.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
 import { useSelectedInSight } from './useSelectedInSight.ts'
@@ -54,6 +56,7 @@ export const OffersPage = observer(function OffersPage() {
   const workout = sells && isPlanKept && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
+  usePrices(selection.state === 'ready')
   const noteId = useId()
   const buy = useBuy()
   useSelectedInSight(selection.state === 'ready')
@@ -131,6 +134,7 @@ export const OffersPage = observer(function OffersPage() {
           )
         }
       />
+      {sells && <PayInBrowser path={subscription.path} />}
       {sells && selection.state !== 'failed' && (
         <p className={styles['explanation']}>
           <span>{m.paywall_way_out()}</span>{' '}

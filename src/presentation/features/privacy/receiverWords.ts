@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
   'Firebase Analytics': m.receiver_firebase_analytics,
   'Firebase Performance': m.receiver_firebase_performance,
   'tag manager': m.receiver_tag_manager,
+  'Meta Conversions API': m.receiver_meta_conversions,
   console: null,
 }
 

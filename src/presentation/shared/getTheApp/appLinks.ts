@@ -1,6 +1,5 @@
-/** Links to the app, set as in .env.example. `any` redirects to the store of the device. */
+/** Links to the app in the stores, set as in .env.example. */
 export const APP_LINKS = {
-  any: import.meta.env.VITE_APP_URL || 'https://onward.example/app',
   ios: import.meta.env.VITE_APP_STORE_URL || 'https://onward.example/app/ios',
   android: import.meta.env.VITE_PLAY_STORE_URL || 'https://onward.example/app/android',
 }

@@ -51,6 +51,8 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['encoded twice', '%252B491701234567'],
     ['with an unencoded plus, which a query reads as a space', '+491701234567'],
     ['of nine digits', '%2B350200412'],
+    ['after a word', 'call%2B491701234567'],
+    ['after a number', '2026%2B49+170+1234567'],
   ])(
     'a campaign in the address has "(removed)" in place of a telephone number that starts with a plus (%s)',
     (_title, term) => {

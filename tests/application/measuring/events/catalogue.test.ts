@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Admission } from '#domain/funnel/Admission.ts'
+import { name } from '#domain/funnel/steps/goal/name.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { CATALOGUE, isFor, PURPOSES } from '#application/measuring/events/eventCatalogue.ts'
 import { toEvent, toValue } from '#application/measuring/events/toEvent.ts'
 
-const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
+const answer = (key: string, value: unknown, funnel: readonly Step[] = workouts.funnel) =>
+  toEvent({ kind: 'answer', key, answer: value }, funnel)
 const purposesOf = (event: ReturnType<typeof toEvent>) =>
   PURPOSES.filter((purpose) => event && isFor(event, purpose))
 const admitted = { verdict: 'stay', shows: 'screen' } as const
@@ -31,6 +35,13 @@ describe('an answer', { tags: ['7.answer-values'] }, () => {
   )
 })
 
+test('the text of any name question is personal data', { tags: ['7.email-and-name'] }, () => {
+  const coachName = { ...name, writes: 'coach_name' } as unknown as Step
+  expect(answer('coach_name', 'Ben', [...workouts.funnel, coachName])).toMatchObject({
+    personal: true,
+  })
+})
+
 test('a display name is personal data, a weight is not', () => {
   expect(answer('displayName', 'Ana')).toMatchObject({ personal: true })
   expect(answer('weight', 78)).not.toHaveProperty('personal')
@@ -53,7 +64,7 @@ test(
 
 describe('a navigation', () => {
   const navigate = (path: string, admission: Admission) =>
-    toEvent({ kind: 'navigation', path, admission })
+    toEvent({ kind: 'navigation', path, admission }, workouts.funnel)
 
   test.each([
     '/',

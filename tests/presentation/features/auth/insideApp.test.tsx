@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
+
+const PAYWALL = '/onboarding/subscription'
+const OFFERS = [anOffer(), anOffer({ path: 'onward-gift-year' })]
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -76,5 +80,45 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     await renderAppAt('/onboarding/pushups', { product: outside })
     await untilSettled()
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
+  })
+})
+
+describe('before a payment', { tags: ['4.inside-an-app'] }, () => {
+  const LINE = 'Paying inside Instagram can fail.'
+
+  it.each(['/onboarding/subscription?promo=welcome', '/gift'])(
+    'before a payment at %s, an in-app browser offers the device’s browser in one line',
+    async (address) => {
+      await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers(), offers: OFFERS })
+      expect(await screen.findByText(LINE)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
+    },
+  )
+
+  it('before a payment, the app’s menu is named if the page cannot open the system’s browser', async () => {
+    await renderAppAt('/onboarding/subscription', {
+      ...inside('Instagram', false),
+      answers: allAnswers(),
+      offers: OFFERS,
+    })
+    expect(await screen.findByText('Its menu can open this page in your browser.')).toBeVisible()
+  })
+
+  it('the browser opens the paywall with the answers and the promo, and the gifts without', async () => {
+    const address = '/onboarding/subscription?promo=welcome'
+    const product = await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers() })
+    const { hostApp, carry } = await product.presenters.checkoutPart()
+    const [, packed = ''] = /#carry=(.*)$/.exec(hostApp.browserLinkTo(PAYWALL) ?? '') ?? []
+    expect(carry.read(packed)).toMatchObject({
+      path: PAYWALL,
+      query: 'promo=welcome',
+      answers: allAnswers(),
+    })
+    expect(hostApp.browserLinkTo(null)).toMatch(/subscription\?promo=welcome$/)
+  })
+
+  it('in an ordinary browser, nothing is said about apps before a payment', async () => {
+    await renderAppAt('/onboarding/subscription', { answers: allAnswers(), offers: OFFERS })
+    expect(screen.queryByText(/^Paying inside/)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { startMeasuring } from '#composition/measuring.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { unmountScreen } from '#tests/builders/aScreen.tsx'
 import { aSellingProduct, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
@@ -77,4 +78,22 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
     unmountScreen()
     expect(noted).not.toContain('exposure')
   })
+})
+
+describe('the prices', { tags: ['4.price-arm', '7.experiments'] }, () => {
+  const OTHER = 'onward-year-at-99'
+  const OFFERED = [...OFFERS, anOffer({ path: OTHER, interval: 'year', totalValue: 99 })]
+
+  it.each([
+    ['usual', false],
+    ['other', true],
+  ])(
+    'in the arm "%s", the paywall sells that arm’s products alone, and notes the exposure',
+    async (arm, isOther) => {
+      const exposures = await openPaywall({ prices: arm, sku_year_other: OTHER }, OFFERED)
+      expect(screen.queryByText('$99') !== null).toBe(isOther)
+      expect(screen.getAllByRole('radio')).toHaveLength(OFFERS.length)
+      await waitFor(() => expect(exposures()).toContainEqual({ experiment: 'prices', arm }))
+    },
+  )
 })

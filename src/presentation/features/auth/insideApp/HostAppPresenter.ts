@@ -23,19 +23,24 @@ export class HostAppPresenter {
     return this.#offeredAt === path
   }
 
-  /** A link that opens `address` in the device's browser; null if the system has no such links. */
+  /** A link that opens the plan with the answers in the device's browser; null if the system has no such links. */
   get browserLink(): string | null {
-    return this.hostApp.browserLink(this.address)
+    return this.browserLinkTo(plan.path)
   }
 
-  /** Puts `address` on the clipboard. Resolves to whether the app allowed it. */
+  /** The same for another step; null for this page without the answers. */
+  browserLinkTo(path: string | null): string | null {
+    return this.hostApp.browserLink(this.addressOf(path))
+  }
+
+  /** Puts the link to the plan on the clipboard. Resolves to whether the app allowed it. */
   copyAddress(): Promise<boolean> {
-    return copyText(this.address)
+    return copyText(this.addressOf(plan.path))
   }
 
-  /** A link to the plan that carries the answers; if there are none to carry, this page's address without its fragment. */
-  private get address(): string {
+  /** A link to a step that carries the answers; if there are none to carry, this page's address without its fragment. */
+  private addressOf(path: string | null): string {
     const { origin, pathname, search } = window.location
-    return this.carry.linkTo(plan.path) ?? origin + pathname + search
+    return (path && this.carry.linkTo(path)) ?? origin + pathname + search
   }
 }

@@ -1,0 +1,44 @@
+import type { BackendGateway } from '#application/ports/account/BackendGateway.ts'
+import { uidOf } from '#domain/person/Session.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+const CODE = '{code}'
+
+/** A link that opens the app. */
+export interface AppLink {
+  readonly address: string
+  /** Whether it logs the person in there: once, within an hour. */
+  readonly logsIn: boolean
+}
+
+/** Links to the app (product 4: the app). */
+export class AppLinkPresenter {
+  /** @param appUrl the owner's link to the app, with {code} in its fragment if the app takes codes */
+  constructor(
+    private readonly backend: BackendGateway,
+    private readonly person: PersonPresenter,
+    private readonly appUrl: string,
+  ) {}
+
+  /** Whether the app takes codes. */
+  get logsIn(): boolean {
+    return this.appUrl.includes(CODE)
+  }
+
+  /** The link without a code. */
+  get plain(): string {
+    return this.logsIn ? this.appUrl.slice(0, this.appUrl.indexOf('#')) : this.appUrl
+  }
+
+  // @rule 4.app-link A link to the app has a code only once the person asks for it, and never another person's; without a code from
+  //   the server it opens the app all the same
+  /** Makes a link with a new code, which ends the code before. Null if somebody else is signed in by the time of the answer. */
+  async make(): Promise<AppLink | null> {
+    const uid = uidOf(this.person.session)
+    const code = await this.backend.createAppCode().catch(() => null)
+    if (uidOf(this.person.session) !== uid) return null
+    return code === null
+      ? { address: this.plain, logsIn: false }
+      : { address: this.appUrl.replace(CODE, code), logsIn: true }
+  }
+}
