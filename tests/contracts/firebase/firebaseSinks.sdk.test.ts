@@ -72,7 +72,7 @@ describe('Firebase Analytics', () => {
 
   /** The sink of a build that names its measurement id, as every live build does. */
   const measuring = async (campaign: Campaign | null) => {
-    const firebase = new Firebase({ ...CONFIG, measurementId: 'G-TEST' })
+    const firebase = new Firebase({ ...CONFIG, measurementId: 'G-DEMO' })
     onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
     const sink = new FirebaseAnalyticsSink(firebase, campaign)
     sink.consentChanged(ALL)
@@ -130,7 +130,7 @@ describe('Firebase Analytics', () => {
     const sink = await measuring(null)
     await waitUntilSent(sink)
     const command = await vi.waitUntil(() =>
-      commands().find(([, id, what]) => id === 'G-TEST' && what === 'session_id'),
+      commands().find(([, id, what]) => id === 'G-DEMO' && what === 'session_id'),
     )
     const callback = command.at(-1)
     if (typeof callback !== 'function') throw new Error('The tag got no callback')

@@ -101,7 +101,7 @@ function AnyDevice() {
   const shown = appLink.logsIn ? link : { address: appLink.plain, logsIn: false }
   const label = shown?.logsIn ? m.app_code_label() : m.success_store_qr()
   return (
-    <div className={shown ? styles['anywhere'] : undefined}>
+    <div className={shown ? styles['anywhere'] : undefined} data-asked={link !== null || undefined}>
       {shown && (
         // The button that asked for the code has gone.
         <div className={styles['code']} tabIndex={-1} ref={link && focus}>
@@ -116,7 +116,7 @@ function AnyDevice() {
             {label}
           </p>
         ) : (
-          <div className={styles['how']}>
+          <div className={styles['ask']}>
             <Button busy={isBusy} onClick={() => void make()}>
               {m.app_code_show()}
             </Button>

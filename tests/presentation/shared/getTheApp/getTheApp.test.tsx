@@ -18,7 +18,6 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Opens a page as Ana, who has an active plan, on a device. */
 async function openAsAna(address: string, device: string, appUrl = APP_URL): Promise<Product> {
-  if (device === COMPUTER) await page.viewport(1440, 900)
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device)
   const product = await aSellingProduct({ profile: ACTIVE, instead: { AppUrl: appUrl } })
   await renderAppAt(address, { product })
@@ -52,6 +51,7 @@ describe.each([SUCCESS, '/account'])('the app at %s', { tags: ['4.app-link'] }, 
   })
 
   it('where the app takes no codes, there are the stores, and a QR code that leads to them', async () => {
+    await page.viewport(1440, 900)
     const product = await openAsAna(address, COMPUTER, 'https://onward.example/app')
     await vi.waitUntil(qrCode)
     expect(screen.getByRole('link', { name: 'Onward for iPhone' })).toBeInTheDocument()
