@@ -53,7 +53,6 @@ const FALLBACKS = {
   'every element inherits the height of the privacy question': '@property',
   'a long number scrolls in its field': 'field-sizing',
   'Safari has no forced colours': 'forced-color-adjust',
-  "the card prints with the printer's default colours": 'print-color-adjust',
   'phones show no handle for resizing': 'resize',
   'the width of a page changes when its scroll bar does': 'scrollbar-gutter',
   'the browser does not enlarge the text anyway': 'text-size-adjust',

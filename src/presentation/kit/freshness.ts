@@ -86,9 +86,10 @@ export async function reloadIfOutdatedElse(otherwise: () => void): Promise<void>
 /** Records a reload of this build. Returns false if it was reloaded before, or if there is no storage to record that. */
 function recordReload(): boolean {
   try {
-    const builds = (sessionStorage.getItem(KEY) ?? '').split(' ')
-    if (builds.includes(buildId() || NO_ID)) return false
-    sessionStorage.setItem(KEY, [...builds, buildId() || NO_ID].join(' ').trim())
+    const build = buildId() || NO_ID
+    const builds = sessionStorage.getItem(KEY) ?? ''
+    if (builds.split(' ').includes(build)) return false
+    sessionStorage.setItem(KEY, `${builds} ${build}`)
     return true
   } catch {
     return false
