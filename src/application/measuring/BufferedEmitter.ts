@@ -27,7 +27,7 @@ export class BufferedEmitter<Item> {
   /** Calls `wake` each time an item is kept because there is no listener, and now if some are kept. */
   onBuffered(wake: () => void): void {
     this.#wake = wake
-    if (this.#kept.length > 0) wake()
+    if (this.#kept[0]) wake()
   }
 
   subscribe(listener: Listener<Item>): void {

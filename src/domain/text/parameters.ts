@@ -5,10 +5,10 @@
  */
 export const parametersOf = (search: string): readonly (readonly [string, string])[] =>
   [...new URLSearchParams(search.replace(/(=[^=&?/:]*)\?(?=promo=|utm_)/gi, '$1&'))].map(
-    ([name, value]) => {
-      const plain = name.replace(/^(?:amp;)+/i, '')
-      return [/^utm_/i.test(plain) ? plain.toLowerCase() : plain, value]
-    },
+    ([name, value]) => [
+      name.replace(/^(?:amp;)+/i, '').replace(/^utm_[^]*/i, (campaign) => campaign.toLowerCase()),
+      value,
+    ],
   )
 
 /** The first value of a parameter that is not empty; null if there is none. */

@@ -95,7 +95,7 @@ function isForTheBrowser(
   { origin, target }: HTMLAnchorElement,
 ): boolean {
   return (
-    button !== 0 ||
+    button > 0 ||
     metaKey ||
     ctrlKey ||
     shiftKey ||
