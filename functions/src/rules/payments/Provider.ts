@@ -35,6 +35,25 @@ const agreedIn = (tags: Readonly<Record<string, unknown>>): Readonly<Record<stri
     ),
   )
 
+const knownTags = v.pipe(
+  v.object({
+    uid: orNull(uid),
+    checkout: tag,
+    allowed: tag,
+    client_id: tag,
+    session_id: tag,
+    fbclid: tag,
+    user_agent: tag,
+    quoted: tag,
+    deliver_at: orNull(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))),
+  }),
+  v.transform(({ deliver_at, ...tags }) => ({
+    ...tags,
+    /** When the code of a gift is to be mailed, in ms. */
+    deliverAt: deliver_at,
+  })),
+)
+
 const item = v.object({
   product: idOf('product', 'path'),
   subscription: v.optional(v.nullable(idOf('id', 'subscription')), null),
@@ -57,58 +76,9 @@ export const order = v.object({
   tax: v.optional(amount, 0),
   discount: v.optional(amount, 0),
   coupons: v.optional(v.array(v.string()), []),
-  tags: v.fallback(
-    v.pipe(
-      v.looseObject({
-        uid: orNull(uid),
-        checkout: tag,
-        allowed: tag,
-        client_id: tag,
-        session_id: tag,
-        fbclid: tag,
-        user_agent: tag,
-        quoted: tag,
-        deliver_at: orNull(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))),
-      }),
-      v.transform(
-        ({
-          uid: buyer,
-          checkout,
-          allowed,
-          client_id,
-          session_id,
-          fbclid,
-          user_agent,
-          quoted,
-          deliver_at,
-          ...others
-        }) => ({
-          uid: buyer,
-          checkout,
-          allowed,
-          client_id,
-          session_id,
-          fbclid,
-          user_agent,
-          quoted,
-          agreed: agreedIn(others),
-          /** When the code of a gift is to be mailed, in ms. */
-          deliverAt: deliver_at,
-        }),
-      ),
-    ),
-    {
-      uid: null,
-      checkout: null,
-      allowed: null,
-      client_id: null,
-      session_id: null,
-      fbclid: null,
-      user_agent: null,
-      quoted: null,
-      agreed: {},
-      deliverAt: null,
-    },
+  tags: v.pipe(
+    v.fallback(v.looseObject({}), {}),
+    v.transform((tags) => ({ ...v.parse(knownTags, tags), agreed: agreedIn(tags) })),
   ),
   /** Only for a receiver of purchases; nothing stores it. */
   customer: v.optional(v.fallback(v.object({ email: v.optional(tag, null) }), { email: null }), {

@@ -79,6 +79,17 @@ describe('a printed plan', { tags: ['10.print'] }, () => {
     expect([header, footer]).toEqual([null, null])
     expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()
   })
+
+  it('no section of a printed plan is cut between two sheets', async () => {
+    await renderAppAt('/onboarding/plan', { answers: allAnswers() })
+    await commands.emulateMedia({ medium: 'print' })
+    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
+    const sections = [...screen.getByRole('main').querySelectorAll('section')]
+    expect(sections.length).toBeGreaterThan(3)
+    expect(new Set(sections.map((one) => getComputedStyle(one).breakInside))).toEqual(
+      new Set(['avoid']),
+    )
+  })
 })
 
 describe('the pictured phone', { tags: ['2.pictured-phone'] }, () => {

@@ -68,7 +68,7 @@ describe('a link to the app', { tags: ['4.app-link'] }, () => {
     expect(await appLink.make()).toEqual({ address: '', logsIn: false })
   })
 
-  it('is not made for whoever is signed in by the time of the answer', async () => {
+  it('is dropped if somebody else has signed in before the answer', async () => {
     const product = aProduct({ instead: { AppUrl: APP_URL } })
     await product.start()
     await product.signInAna(ACTIVE)
