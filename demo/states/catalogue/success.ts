@@ -64,7 +64,8 @@ export const AFTER_PAYING: readonly ScreenState[] = at(SUCCESS, [
     person: 'alex',
     userAgent: COMPUTER,
     actions: taps('button', 'Show the code for your phone'),
-    shows: 'You are in',
+    shows:
+      "Point your phone's camera here: the app opens, with you logged in. The code works once, for an hour.",
   },
   {
     name: 'success, just paid',

@@ -117,7 +117,13 @@ function AnyDevice() {
           </p>
         ) : (
           <div className={styles['ask']}>
-            <Button busy={isBusy} onClick={() => void make()}>
+            <Button
+              busy={isBusy}
+              onClick={() => {
+                prefetchGetTheApp()
+                void make()
+              }}
+            >
               {m.app_code_show()}
             </Button>
             <p className={styles['hint']}>{m.app_code_hint()}</p>
