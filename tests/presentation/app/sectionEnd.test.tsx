@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commands, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import { prefetchSectionEnd } from '#presentation/app/prefetch.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
@@ -70,6 +71,22 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
     })
     await endsTheSection()
     expect(await whenShown).toEqual([LAST?.path, 0])
+  })
+
+  it('in a wide window, the words of the card at the end of a section are right of the track, and the privacy question is under it', async () => {
+    await page.viewport(1440, 900)
+    await prefetchSectionEnd()
+    await renderAppAt(LAST?.path ?? '', { answers: ANSWERS, measured: true })
+    const question = await screen.findByRole('region', { name: words.privacy_title })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitForCard()
+    const [track, , ...texts] = Array.from(card()?.children ?? [], (part) =>
+      part.getBoundingClientRect(),
+    )
+    expect(texts).toHaveLength(3)
+    for (const { left } of texts) expect(left).toBeGreaterThan(track?.right ?? Infinity)
+    const { left, top } = question.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 5, top + 5)?.closest('[data-lane]')).toBe(card())
   })
 
   it('the card at the end of a section closes at a tap, and the tap answers nothing', async () => {
