@@ -89,6 +89,24 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
     expect(document.elementFromPoint(left + 5, top + 5)?.closest('[data-lane]')).toBe(card())
   })
 
+  it(
+    'with text at 200 percent, the words of the card at the end of a section are above its track and its runner',
+    { tags: ['10.small-and-large-text'] },
+    async () => {
+      await page.viewport(320, 568)
+      document.documentElement.style.fontSize = '200%'
+      await endsTheSection()
+      await waitForCard()
+      for (const animation of animations()) animation.finish()
+      const [track, , ...texts] = Array.from(card()?.children ?? [])
+      const runner = card()?.querySelector('img')
+      const lowest = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom))
+      expect(track?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
+      expect(runner?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
+      document.documentElement.style.fontSize = ''
+    },
+  )
+
   it('the card at the end of a section closes at a tap, and the tap answers nothing', async () => {
     await endsTheSection()
     await waitForCard()
