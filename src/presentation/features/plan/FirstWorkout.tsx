@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MOVE_TARGETS } from '#domain/summary/firstWorkout.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { Picture } from '../../design/Picture.tsx'
+import { Figure } from '../../shared/cast/Figure.tsx'
 import { KINDS, MOVES } from '../../shared/workout/moves.ts'
 import { dayName } from './planWords.ts'
 import styles from './FirstWorkout.module.css'
@@ -40,7 +40,7 @@ export function FirstWorkout({
           <ol className={styles['moves']}>
             {workout.moves.map((move) => (
               <li key={move}>
-                <Picture svg={MOVES[move].pose} className={styles['pose']} />
+                <Figure svg={MOVES[move].pose} className={styles['pose']} />
                 <span>
                   <strong>{MOVES[move].name()}</strong>
                   <small>{TARGETS[MOVE_TARGETS[move]]()}</small>

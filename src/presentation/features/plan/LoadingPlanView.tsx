@@ -9,6 +9,7 @@ import { Page } from '../../design/page/Page.tsx'
 import { Stage } from '../../design/page/Stage.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import march from '../../pictures/drawn/poses/upright/march.svg?raw'
+import { useCast } from '../../shared/cast/useCast.ts'
 import { heightText, weightText } from '../../shared/steps/measures.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -26,6 +27,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   const go = useGo()
   const { all: answers } = usePresenters().answers
   const { goal, areas } = usePlanWords()
+  const withCast = useCast()
   const workouts = week.advise(answers)
   const lines: readonly string[] = [
     goal !== '' && m.loading_plan_goal({ goal }),
@@ -78,7 +80,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
           ))}
         </ul>
         <div className={styles['picture']}>
-          <Stage svg={march} size="small" />
+          <Stage svg={withCast(march)} size="small" />
         </div>
         <p className="visually-hidden" role="status">
           {tickedCount > 0 && (
