@@ -5,11 +5,16 @@ const MAX_SLOW = 3
 
 let slowCount = 0
 
-/** Counts this page's slow taps, and keys that act as taps (https://developer.mozilla.org/docs/Web/API/PerformanceEventTiming). */
-export function watchSlowness(): void {
-  new PerformanceObserver((list) => {
+/** Counts this page's slow taps, and keys that act as taps (https://developer.mozilla.org/docs/Web/API/PerformanceEventTiming). Returns a function that forgets them. */
+export function watchSlowness(): () => void {
+  const observer = new PerformanceObserver((list) => {
     slowCount += list.getEntriesByName('click').length
-  }).observe({ type: 'event', durationThreshold: SLOW_MS })
+  })
+  observer.observe({ type: 'event', durationThreshold: SLOW_MS })
+  return () => {
+    observer.disconnect()
+    slowCount = 0
+  }
 }
 
 /** Whether this device is slow, so that a page had better appear at once than slide in. */

@@ -22,7 +22,7 @@ async function goesOn() {
 }
 
 it('after three taps that the device answered late, pages no longer slide in', async () => {
-  watchSlowness()
+  onTestFinished(watchSlowness())
   await renderAppAt('/onboarding/gender', { answers: allAnswers() })
   await goesOn()
   expect(travel()).toBe('on')
