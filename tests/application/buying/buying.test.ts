@@ -65,14 +65,6 @@ describe('buying an offer', () => {
     },
   )
 
-  test('an offer can be bought while a voucher for another subscription is not active yet', async () => {
-    const { buy, storefront, orders } = await anasShop()
-    const activates = 'subscription_hc'
-    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'coaching', activates })
-    expect([await buy(), storefront.windowRequests.length]).toEqual(['ordered', 1])
-    expect(orders.pending(activates, 'uid-1')).toMatchObject({ reference: 'REF9' })
-  })
-
   test(
     "buying on a site checks only that site's subscription",
     { tags: ['3.sites-differ'] },
@@ -138,12 +130,6 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
       expect([await buy(), storefront.windowRequests.length]).toEqual(['ordered', 1])
     },
   )
-
-  test('an offer can be bought while the server knows an order for another subscription', async () => {
-    const order = { state: 'held', reference: 'REF7', activates: 'subscription_hc' } as const
-    const { buy, storefront } = await anasShop(aProfile({ openOrders: [order] }))
-    expect([await buy(), storefront.windowRequests.length]).toEqual(['ordered', 1])
-  })
 })
 
 describe("a child's purchase", { tags: ['4.guardian'] }, () => {

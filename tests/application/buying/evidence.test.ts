@@ -14,7 +14,6 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 const OFFER = anOffer({ path: 'onward-year' })
 const GIFT_OFFER = anOffer({ path: 'onward-gift-year', interval: 'year' })
 const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' }
-const ORDERED = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 const REPORTED_ORDER = { kind: 'ordered', id: 'A1', reference: 'ONW1' } as const
 const REPORTED = { kind: 'purchase', reference: null } as const
 const offers = [OFFER, GIFT_OFFER]
@@ -90,17 +89,6 @@ describe(
       await clock.advance(LOOKED_FOR_MS.left)
       expect(await again(page)).toBe('closed')
     })
-
-    test.each(WHATS)(
-      'a %s whose window reported a purchase before the page was reloaded',
-      async (what) => {
-        const { storefront, again, reload, clock } = await anaPays(what)
-        storefront.report(REPORTED)
-        const page = await reload()
-        await clock.advance(LOOKED_FOR_MS.left)
-        expect(await again(page)).toBe('looking')
-      },
-    )
 
     test.each(['plan', 'voucher'] as const)(
       'a %s that was reported, in another tab',
@@ -222,29 +210,6 @@ test(
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await page.sessions.reloadProfile()
     expect([purchase.search, purchase.activation.state]).toEqual([null, 'active'])
-  },
-)
-
-test(
-  'a storefront that fails after its window reported a purchase says that the payment is looked for',
-  { tags: ['4.evidence'] },
-  async () => {
-    const { storefront, paying, again } = await anaPays('plan')
-    storefront.report(REPORTED)
-    storefront.closeWith({ status: 'lost' })
-    expect([await paying, await again()]).toEqual(['lost', 'looking'])
-  },
-)
-
-test(
-  'an order closes with its number, whatever the window said before',
-  { tags: ['4.orders-by-person'] },
-  async () => {
-    const { storefront, paying, orders } = await anaPays('plan')
-    storefront.report(REPORTED)
-    storefront.closeWith(ORDERED)
-    expect(await paying).toBe('ordered')
-    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'ONW1' })
   },
 )
 

@@ -64,15 +64,6 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['paused', []])
   })
 
-  test('no code is used up while the profile is unknown, or without a sign-in', async () => {
-    const { redeem, storefront, profiles, auth, settle } = await anasVouchers()
-    profiles.failNextRead()
-    expect(await redeem('GOOD')).toBe('unknown')
-    await auth.signOut()
-    await settle()
-    expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['signInFirst', []])
-  })
-
   test('redeeming a voucher opens one window for two taps, and another after the window was closed or the storefront was unreachable', async () => {
     const { redeem, storefront } = await anasVouchers()
     storefront.closeNextWith({ status: 'closed' })
@@ -92,17 +83,6 @@ describe('a voucher beside another order', { tags: ['4.sold-once'] }, () => {
     async () => {
       const { redeem, storefront } = await anasVouchers({}, aProfile({ active: ['subscription'] }))
       expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['alreadyActive', []])
-    },
-  )
-
-  test.each(['voucher', 'subscription'] as const)(
-    'a voucher is not used up while an order of the kind %s for the same subscription is not active yet',
-    async (kind) => {
-      const { redeem, storefront, orders } = await anasVouchers()
-      const order = { reference: 'REF9', path: 'onward-year', activates: 'subscription' } as const
-      orders.save(kind, 'uid-1', order)
-      expect([await redeem('GOOD'), storefront.windowRequests]).toEqual(['pending', []])
-      expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF9' })
     },
   )
 

@@ -15,11 +15,6 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
     expect([await bought, storefront.windowRequests]).toEqual(['signInFirst', []])
   })
 
-  test('no payment window opens for a person with an active subscription', async () => {
-    const { buy, storefront } = await anasShop(ACTIVE)
-    expect([await buy(), storefront.windowRequests]).toEqual(['alreadyActive', []])
-  })
-
   test("a second purchase leads to this visit's first order instead of opening a payment window", async () => {
     const { buy, storefront } = await anasShop()
     expect([await buy(), await buy(), storefront.windowRequests.length]).toEqual([
@@ -27,17 +22,6 @@ describe('selling only once', { tags: ['4.sold-once'] }, () => {
       'ordered',
       1,
     ])
-  })
-
-  test('no payment window opens while a voucher for the same subscription is not active yet', async () => {
-    const { buy, storefront, orders } = await anasShop()
-    const order = {
-      reference: 'REF9',
-      path: 'onward-voucher-pro',
-      activates: 'subscription',
-    } as const
-    orders.save('voucher', 'uid-1', order)
-    expect([await buy(), storefront.windowRequests]).toEqual(['ordered', []])
   })
 
   test('no payment window opens for a person whose subscription became active in another tab', async () => {

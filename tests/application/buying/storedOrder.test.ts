@@ -50,18 +50,6 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     },
   )
 
-  test('an order that is not active yet is found before a later, active one for the same subscription', () => {
-    const { kept, clock } = aProduct()
-    const { pending_order, pending_voucher } = kept.CheckoutKeys
-    const order = { ...ORDER, whose: sha256('uid-1'), at: clock.now() }
-    pending_order.write([{ ...order, reference: 'PAID', at: order.at - 1, isActive: false }])
-    pending_voucher.write([{ ...order, reference: 'REDEEMED', isActive: true }])
-    const orders = ordersOver(kept, clock)
-    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'PAID' })
-    orders.settle('subscription', 'uid-1')
-    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REDEEMED' })
-  })
-
   test('an order is no longer pending once it is active, but can still be read', () => {
     const { orders } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
@@ -74,36 +62,6 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect(orders.isAnyPending('subscription')).toBe(true)
     orders.settle('subscription', 'uid-2')
     expect(orders.isAnyPending('subscription')).toBe(false)
-  })
-
-  test('an order without activation expires after a day', () => {
-    const { orders, kept, clock } = aProduct()
-    const at = (time: number) => ordersOver(kept, new ManualClock(time))
-    orders.save('subscription', 'uid-1', ORDER)
-    expect(at(clock.now() + DAY - 1).pending('subscription', 'uid-1')).not.toBeNull()
-    const late = at(clock.now() + DAY)
-    expect([
-      late.pending('subscription', 'uid-1'),
-      late.of('subscription', 'uid-1'),
-      late.isAnyPending('subscription'),
-    ]).toEqual([null, null, false])
-  })
-
-  test('an order that was made while the clock was ahead is kept for a day from the first visit with the right clock', () => {
-    const { orders, kept, clock } = aProduct()
-    orders.save('subscription', 'uid-1', ORDER)
-    const right = clock.now() - 400 * DAY
-    const isPendingAt = (time: number) =>
-      ordersOver(kept, new ManualClock(time)).pending('subscription', 'uid-1') !== null
-    expect([right, right + DAY - 1, right + DAY].map(isPendingAt)).toEqual([true, true, false])
-  })
-
-  test('an order is still pending after the clock was behind for a while', () => {
-    const { orders, kept, clock } = aProduct()
-    orders.save('subscription', 'uid-1', ORDER)
-    const at = (time: number) => ordersOver(kept, new ManualClock(time))
-    expect(at(clock.now() - 7 * DAY).pending('subscription', 'uid-1')).not.toBeNull()
-    expect(at(clock.now() + 1).pending('subscription', 'uid-1')).not.toBeNull()
   })
 
   test('an active order can be found by its reference for a year, only by the person who made it, until they log out', () => {
@@ -205,12 +163,4 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: null })
     },
   )
-
-  test('an active order is removed when the buyer logs out', { tags: ['4.nothing-left'] }, () => {
-    const { orders, kept } = aProduct()
-    orders.save('subscription', 'uid-1', ORDER)
-    orders.settle('subscription', 'uid-1')
-    orders.seal('uid-1')
-    expect(kept.CheckoutKeys.pending_order.read()).toBeNull()
-  })
 })

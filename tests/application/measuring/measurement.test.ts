@@ -263,12 +263,3 @@ describe('withdrawing consent', { tags: ['7.consent-taken-back'] }, () => {
     expect([marketing.resets, analytics.resets]).toEqual([1, 0])
   })
 })
-
-test('a choice made in another tab counts in this one', async () => {
-  const { measurement, kept, analytics, settle } = await aMeasurement()
-  measurement.track(view('/a'))
-  kept.MeasuringKept.consent.write({ ...ALL, uid: null })
-  measurement.track(view('/b'))
-  await settle()
-  expect(analytics.events).toEqual([view('/a'), view('/b')])
-})

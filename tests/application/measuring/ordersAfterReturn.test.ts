@@ -13,16 +13,12 @@ import {
   leavesWhilePaying,
   leavesUnpaid,
   CHECKOUT_REQUEST,
-  purchasesOf,
   reportsReturn,
   purchaseSources,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
-import { aProduct, BEN } from '../../builders/aProduct.ts'
-import { aProfile } from '../../builders/aSession.ts'
+import { aProduct } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
-
-const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: CHECKOUT_REQUEST.uid, email: null }
 
 function copyOpenCheckout(from: BuyersPage, to: BuyersPage): void {
   const kept = from.kept.CheckoutKeys.open_checkout.read()
@@ -46,16 +42,6 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
       expect(purchaseSources(back)).toEqual(sources)
     },
   )
-
-  test('an order reported after a return from the bank has the coupon of the window that this tab left, not of one that another tab left later', async () => {
-    const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    await leavesWhilePaying(await anotherTab(page), { ...CHECKOUT_REQUEST, coupon: 'spring' })
-    const back = await aBuyersPage(page.reloaded())
-    await reportsReturn(back)
-    await becomesActive(back)
-    expect(purchasesOf(back.sinks)).toEqual([expect.not.objectContaining({ coupon: 'spring' })])
-  })
 
   test('an order reported after a return from the bank is measured with the checkout id that the server got in the tags of the order', async () => {
     const page = await aBuyerWhoAllows()
@@ -121,42 +107,6 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     await reportsReturn(back)
     back.auth.releaseSession()
     await back.settle()
-    expect(purchaseSources(back)).toEqual([])
-  })
-
-  test('an order reported after a return from the bank is never sent with the consent of another signed-in person', async () => {
-    const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    await page.auth.signOut()
-    const { uid } = page.auth.givenAccount(BEN)
-    page.profiles.save(uid, aProfile())
-    await page.auth.signIn(BEN)
-    await page.settle()
-    page.choose(ALL)
-    await reportsReturn(page)
-    expect(purchaseSources(page)).toEqual([])
-  })
-
-  test('an order reported after a return from the bank does not belong to an earlier window if the profile proved a later purchase', async () => {
-    const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    const other = await anotherTab(page)
-    await leavesWhilePaying(other, CHECKOUT_REQUEST)
-    await becomesActive(other)
-    const back = await aBuyersPage(page.reloaded())
-    await reportsReturn(back)
-    expect(purchaseSources(back)).toEqual(['paywall'])
-  })
-
-  test('a redeemed voucher and its subscription are not measured as purchases', async () => {
-    const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    page.shop.givenVoucher('GOOD', VOUCHER.path)
-    page.shop.keepNextOpen()
-    void page.redeem(VOUCHER)
-    const back = await aBuyersPage(page.reloaded())
-    await reportsReturn(back)
-    await becomesActive(back)
     expect(purchaseSources(back)).toEqual([])
   })
 })

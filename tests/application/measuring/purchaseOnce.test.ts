@@ -4,14 +4,10 @@ import {
   anasPage,
   aBuyersPage,
   aBuyerWhoAllows,
-  anotherTab,
   becomesActive,
   buys,
-  closesWindow,
   leavesUnpaid,
   CHECKOUT_REQUEST,
-  purchaseIdsOf,
-  ORDERED,
   purchaseSources,
 } from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
@@ -56,54 +52,5 @@ describe('a measured purchase', { tags: ['7.purchase-once'] }, () => {
     const events = back.sinks.flatMap((sink) => sink.events)
     const arms = 'paywall_first:included'
     expect(events.filter(({ name }) => name === 'purchase')).toMatchObject([{ arms }])
-  })
-})
-
-describe('a purchase of a buyer who taps Buy again', { tags: ['7.purchase-once'] }, () => {
-  test('a purchase is measured if the buyer closes a second window after the bank confirmed the first payment', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
-    await closesWindow(back)
-    await becomesActive(back)
-    expect(purchaseSources(back)).toEqual(['paywall'])
-  })
-
-  test('a purchase is measured once if the buyer left both windows', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(await leavesUnpaid(page, CHECKOUT_REQUEST), CHECKOUT_REQUEST)
-    await becomesActive(back)
-    const last = await aBuyersPage(back.reloaded())
-    expect(purchaseSources(last)).toEqual(['paywall'])
-  })
-
-  test('a purchase is measured once if the buyer pays in the second window', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
-    await buys(back)
-    await becomesActive(back)
-    expect(purchaseSources(back)).toEqual(['paywall'])
-  })
-
-  test('a purchase is measured once if the second window reports its order after another tab saw the active profile', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
-    back.shop.keepNextOpen()
-    const bought = back.checkout(CHECKOUT_REQUEST)
-    await back.settle()
-    const other = await anotherTab(back)
-    await becomesActive(other)
-    back.shop.closeWith(ORDERED)
-    await bought
-    await back.settle()
-    expect(purchaseSources(back)).toEqual(['paywall'])
-  })
-
-  test('two payments, each reported by its own window, are measured as two purchases', async () => {
-    const page = await aBuyerWhoAllows()
-    await buys(page, 'A2')
-    await buys(page, 'A9')
-    await becomesActive(page)
-    expect(purchaseSources(page)).toEqual(['paywall', 'paywall'])
-    expect(new Set(purchaseIdsOf(page.sinks)).size).toBe(2)
   })
 })

@@ -4,11 +4,8 @@ import {
   anasPage,
   aBuyersPage,
   aBuyerWhoAllows,
-  ACTIVE_PROFILE,
   becomesActive,
   buys,
-  closesWindow,
-  GIFT_REQUEST,
   leavesWhilePaying,
   leavesUnpaid,
   CHECKOUT_REQUEST,
@@ -100,16 +97,6 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(page.kept.CheckoutKeys.sales.read()).toBeNull()
   })
 
-  test("a purchase is not proved by another person's active profile", async () => {
-    const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    const [sale] = page.kept.CheckoutKeys.sales.read() ?? []
-    page.kept.CheckoutKeys.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
-    page.kept.CheckoutKeys.open_checkout.remove()
-    await becomesActive(page)
-    expect(purchaseSources(page)).toEqual([])
-  })
-
   test('a purchase that analytics got is not sent to marketing if marketing is allowed only afterwards', async () => {
     const page = await anasPage()
     page.choose({ analytics: true, marketing: false })
@@ -118,14 +105,6 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     later.choose(ALL)
     await later.settle()
     expect(purchaseSources(later)).toEqual(['paywall'])
-  })
-
-  test('there is no purchase to measure if the window was closed, even if the profile becomes active later', async () => {
-    const page = await aBuyerWhoAllows()
-    await closesWindow(page)
-    page.profiles.save('uid-1', ACTIVE_PROFILE)
-    const later = await aBuyersPage(page.reloaded())
-    expect(purchaseSources(later)).toEqual([])
   })
 
   test('there is no purchase to measure if the window did not open, or a voucher made the profile active', async () => {
@@ -142,40 +121,6 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await aBuyersPage(later.reloaded())
     expect(purchaseSources(page)).toEqual([])
   })
-
-  test('a purchase is not measured again when the payment provider reports its order a second time', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, GIFT_REQUEST)
-    await buys(back)
-    await reportsReturn(back)
-    expect(purchaseSources(back)).toEqual(['paywall'])
-  })
-
-  test.each([
-    [24 * HOUR - 1, 1],
-    [24 * HOUR, 0],
-  ])('after %d ms, the number of kept unfinished purchases is %d', async (passed, count) => {
-    const page = await anasPage()
-    await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    await page.clock.advance(passed)
-    const later = await aBuyersPage(page.reloaded())
-    expect(later.kept.CheckoutKeys.sales.read() ?? []).toHaveLength(count)
-  })
-
-  test.each([
-    [HOUR - 1, ['paywall']],
-    [HOUR, []],
-  ])(
-    'a profile that becomes active %d ms after the window was left proves these purchases: %j',
-    async (passed, sources) => {
-      const page = await aBuyerWhoAllows()
-      await leavesWhilePaying(page, CHECKOUT_REQUEST)
-      await page.clock.advance(passed)
-      page.profiles.save('uid-1', ACTIVE_PROFILE)
-      const later = await aBuyersPage(page.reloaded())
-      expect(purchaseSources(later)).toEqual(sources)
-    },
-  )
 
   test.each([
     ['subscription_hc', ['paywall']],

@@ -107,17 +107,6 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
     expect(await creation).toBe('done')
     expect([sentAges().length, backend.carriedOut.length]).toEqual([2, 1])
   })
-
-  test('a profile is created once if the response is lost and the profile is marked as completed', async () => {
-    const { page, backend, sentAges, signIn } = await aPage(site)
-    await signIn()
-    backend.loseNextResponse('createUserProfile')
-    expect(await create(page)).toBe('done')
-    const next = await reloadPage(page)
-    await next.settle()
-    expect(await create(next)).toBe('done')
-    expect(sentAges()).toHaveLength(1)
-  })
 })
 
 describe('a call that is running elsewhere', { tags: ['4.profile-once'] }, () => {

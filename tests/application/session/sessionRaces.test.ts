@@ -4,20 +4,6 @@ import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('a session while its profile is being read', () => {
-  test('a session ends when its person signs out while the profile is being read', async () => {
-    const { observedSessions, settle, auth, profiles, log, resolve } = aProduct()
-    auth.givenAccount(ANA)
-    const release = profiles.delayNextRead()
-    const received = observedSessions()
-    await auth.signIn(ANA)
-    await settle()
-    await resolve(SignOut).execute('uid-1')
-    await settle()
-    release()
-    await settle()
-    expect([received.at(-1), log.errors]).toEqual([{ status: 'anonymous' }, []])
-  })
-
   test('a session ends when its person signs out while the profile is being reloaded', async () => {
     const { sessions, settle, profiles, signInAna, resolve } = aProduct()
     await signInAna(aProfile({ active: ['subscription'] }))

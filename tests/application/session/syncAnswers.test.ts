@@ -1,5 +1,3 @@
-import { VisitStore } from '#application/visit/VisitStore.ts'
-import { logOutAnnounced } from '#domain/visit/profileTransitions.ts'
 import { describe, expect, test } from 'vitest'
 import { parseAnswers } from '#domain/funnel/parseAnswers.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
@@ -7,7 +5,6 @@ import { profileRead } from '#domain/visit/transitions.ts'
 import { coach } from '#domain/site/coach.ts'
 import { userProperties } from '#application/measuring/events/userProperties.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 const ANAS_PROFILE = aProfile({
@@ -112,79 +109,5 @@ describe('a profile that was read', { tags: ['4.sync-once'] }, () => {
     const excluded = { workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } }
     sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', ...excluded } }))
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
-  })
-
-  test("another person's answers are removed before a profile is copied", () => {
-    const { sync, stored } = aTabWith()
-    sync.execute('uid-1', ANAS_PROFILE)
-    sync.personChanged('uid-2')
-    expect(stored.loadAsStored()).toEqual({})
-    expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
-  })
-
-  test('a profile is copied once, so its answers do not return after they are cleared', () => {
-    const { sync, stored } = aTabWith()
-    sync.execute('uid-1', ANAS_PROFILE)
-    stored.clear()
-    sync.execute('uid-1', ANAS_PROFILE)
-    expect(stored.loadAsStored()).toEqual({})
-  })
-
-  test('a profile that was not copied because many answers were stored is not copied after they are cleared', () => {
-    const { sync, stored } = aTabWith({ answers: allAnswers() })
-    sync.execute('uid-1', ANAS_PROFILE)
-    stored.clear()
-    sync.execute('uid-1', ANAS_PROFILE)
-    expect(stored.loadAsStored()).toEqual({})
-  })
-
-  test("a profile's answers are removed at a log-out, even in another tab, but not when a session ends without a log-out", () => {
-    const { sync, stored, resolve } = aTabWith()
-    sync.personChanged('uid-1')
-    sync.execute('uid-1', ANAS_PROFILE)
-    sync.personChanged(null)
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-    sync.personChanged('uid-1')
-    resolve(VisitStore).after(logOutAnnounced(''))
-    sync.personChanged(null)
-    expect(stored.loadAsStored()).toEqual({})
-  })
-
-  test('a profile is copied again for a person who returns', () => {
-    const { sync, stored } = aTabWith()
-    sync.execute('uid-1', ANAS_PROFILE)
-    stored.clear()
-    sync.personChanged(null)
-    sync.personChanged('uid-1')
-    sync.execute('uid-1', ANAS_PROFILE)
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
-  })
-
-  test("a profile's answers stay when a session ends without a log-out, even after an earlier log-out", () => {
-    const { sync, stored, resolve } = aTabWith()
-    sync.personChanged('uid-1')
-    resolve(VisitStore).after(logOutAnnounced(''))
-    resolve(VisitStore).forgetPerson()
-    sync.personChanged(null)
-    sync.personChanged('uid-1')
-    sync.execute('uid-1', ANAS_PROFILE)
-    sync.personChanged(null)
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-  })
-
-  test("another person's copied answers are removed when the current person's session ends", () => {
-    const { sync, stored } = aTabWith()
-    sync.personChanged('uid-2')
-    stored.markOwned('uid-1')
-    sync.personChanged(null)
-    expect(stored.owner()).toBeNull()
-  })
-
-  test('a profile is copied for the next person', () => {
-    const { sync, stored } = aTabWith()
-    sync.execute('uid-1', ANAS_PROFILE)
-    stored.clear()
-    sync.execute('uid-2', aProfile({ answers: { gender: 'm' } }))
-    expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'metric' })
   })
 })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SignIn } from '#application/account/SignIn.ts'
-import { SignOut } from '#application/account/SignOut.ts'
 import { SignUp } from '#application/account/SignUp.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
-import type { Answers } from '#domain/answers/Answers.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
@@ -78,17 +76,6 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
     expect([asksWhose(product), product.stored.owner()]).toEqual([false, 'uid-1'])
   })
 
-  test('a person starts without answers if those in the tab are not theirs and their account has none', async () => {
-    const product = await afterTom()
-    await logIn(product)
-    await claim(product, false)
-    expect([product.stored.loadAsStored(), asksWhose(product)]).toEqual([{}, false])
-    product.replaceAnswers({ gender: 'f', displayName: 'Ana', units: 'metric' })
-    const later = product.reloaded()
-    await later.start()
-    expect(asksWhose(later)).toBe(false)
-  })
-
   test('a person is asked whose the answers are in every tab with answers, even if the log-in was in another tab', async () => {
     const product = await afterTom()
     const other = anotherTabOf(product, { answers: { ...TOMS_ANSWERS, displayName: 'Tim' } })
@@ -100,17 +87,6 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
     expect([asksWhose(product), asksWhose(other), asksWhose(empty)]).toEqual([true, true, false])
     await claim(product, true)
     expect(asksWhose(other)).toBe(true)
-  })
-
-  test('a person is asked whose the answers are after each log-in, and so is the next person', async () => {
-    const product = await afterTom()
-    product.auth.givenAccount(BEN)
-    await logIn(product)
-    await product.resolve(SignOut).execute('uid-1')
-    await product.settle()
-    expect(asksWhose(product)).toBe(false)
-    await logIn(product, BEN)
-    expect(asksWhose(product)).toBe(true)
   })
 })
 
@@ -125,42 +101,5 @@ describe('a person who is not asked whose the answers are', WHOSE_RULE, () => {
     await byProvider.resolve(SignIn).execute({ by: 'provider', provider: 'google.com' })
     await byProvider.settle()
     expect([asksWhose(byProvider), obstacle(byProvider)]).toEqual([false, null])
-  })
-
-  test("a person who has answered nothing but the units is not asked, and gets the profile's answers", async () => {
-    const product = await afterTom(aProfile({ answers: { gender: 'f' } }), {
-      answers: { units: 'imperial' },
-    })
-    await logIn(product)
-    expect(asksWhose(product)).toBe(false)
-    expect(product.stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
-  })
-
-  test('a person who was logged in when they answered, or began to answer before the session was known, is not asked', async () => {
-    const product = await afterTom(null, { answers: {} })
-    await logIn(product)
-    product.replaceAnswers(TOMS_ANSWERS)
-    const later = product.reloaded()
-    later.auth.holdSession()
-    await later.start()
-    expect(asksWhose(later)).toBe(false)
-    later.auth.releaseSession()
-    await later.settle()
-    expect(asksWhose(later)).toBe(false)
-    const fresh = anotherTabOf(later)
-    fresh.sessions.observe(() => undefined)
-    fresh.replaceAnswers(TOMS_ANSWERS satisfies Answers)
-    await fresh.settle()
-    expect(asksWhose(fresh)).toBe(false)
-  })
-
-  test('a person whose session ended without a log-out is not asked when they log in again', async () => {
-    const product = await afterTom()
-    await logIn(product)
-    await claim(product, true)
-    await product.auth.signOut()
-    await product.settle()
-    await logIn(product)
-    expect(asksWhose(product)).toBe(false)
   })
 })

@@ -16,15 +16,6 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     ])
   })
 
-  test('a child is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
-    for (const age of ['12', 7, '9.5']) {
-      const { signInAna, untilDelivered, consent } = await aMeasuredVisit()
-      await signInAna(aProfile({ answers: { age } }))
-      await untilDelivered()
-      expect([age, consent.current()?.marketing]).toEqual([age, false])
-    }
-  })
-
   test('a child is still not asked about adverts after clearing the answers', async () => {
     const { stored, reloaded } = await aMeasuredVisit({ answers: { age: 15 }, ...UNDECIDED })
     stored.startAgain()
@@ -32,18 +23,6 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(later.privacy.asksMarketing).toBe(false)
     later.privacy.allow()
     expect(later.consent.current()).toEqual({ analytics: true, marketing: false })
-  })
-
-  test('a child who signed in is still not asked about adverts if neither the profile nor the answers give an age any more', async () => {
-    const { signInAna, untilDelivered, stored, reloaded } = await aMeasuredVisit({
-      answers: { age: 15 },
-      ...UNDECIDED,
-    })
-    await signInAna(null)
-    await untilDelivered()
-    stored.startAgain()
-    const later = await aMeasuredVisit({ product: reloaded() })
-    expect(later.privacy.asksMarketing).toBe(false)
   })
 
   test('a child is still treated as a child after they answer with another age in the same visit', async () => {

@@ -138,14 +138,6 @@ describe('a screen event', { tags: ['7.exits'] }, () => {
     ])
   })
 
-  test('a screen event for marketing has no position, because the position follows from answers', async () => {
-    const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing' })
-    const { note, received } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
-    note(navigationTo('/onboarding/plan'))
-    await received()
-    expect(marketing.events).toEqual([view('/onboarding/plan')])
-  })
-
   describe('the time of an event', () => {
     const START = Date.UTC(2026, 0, 1)
     const timesIn = ({ events }: RecordingSink) =>
@@ -220,17 +212,6 @@ describe('an answer', () => {
     expect(await received()).toEqual([{ name: 'age_answer', params: { value: 34 } }])
     expect(sink.properties.at(-1)).toMatchObject({ gender: 'FEMALE', age: 34 })
   })
-
-  test(
-    'an answer with an age below 18 withdraws the consent to marketing, but not the consent to analytics',
-    { tags: ['7.minors-marketing'] },
-    async () => {
-      const { note, stored, consent } = await aMeasuredVisit()
-      stored.save({ age: 17 })
-      note({ kind: 'answer', key: 'age', answer: 17 })
-      expect(consent.current()).toEqual({ analytics: true, marketing: false })
-    },
-  )
 })
 
 describe('the campaign', { tags: ['7.campaign-values'] }, () => {

@@ -134,17 +134,6 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect([analytics.resets, marketing.resets]).toEqual([1, 1])
   })
 
-  test('a consent of one person sends nothing about another', async () => {
-    const { signInAna, untilDelivered, auth, logOut, logIn, marketing, analytics, receivedUids } =
-      await aMeasuredVisit()
-    const ben = auth.givenAccount(BEN)
-    await signInAna(aProfile())
-    await untilDelivered()
-    await logOut()
-    await logIn(BEN)
-    expect([...receivedUids(marketing), ...receivedUids(analytics)]).not.toContain(ben.uid)
-  })
-
   test('a consent of one person sends nothing about another who replaces them without a log-out', async () => {
     const { signInAna, untilDelivered, auth, logIn, marketing, analytics, receivedUids, privacy } =
       await aMeasuredVisit()

@@ -66,17 +66,6 @@ describe('a gift', () => {
     },
   )
 
-  test('a gift that was not bought keeps the text of its form, even after a reload', async () => {
-    const product = await aFilledGift()
-    product.storefront.closeNextWith({ status: 'closed' })
-    await product.gift.selection.load()
-    expect(await product.gift.buy()).toBe('closed')
-    expect((await product.reloaded().presenters.checkoutPart()).gift.gift).toMatchObject({
-      name: 'Ben Miller',
-      email: 'ben@example.com',
-    })
-  })
-
   test('a gift cannot be bought while the payment provider is unreachable, but can be bought afterwards, and the failure is reported', async () => {
     const { gift, storefront, log } = await aFilledGift()
     await gift.selection.load()

@@ -211,3 +211,10 @@ export const GIFT_ROWS: readonly OfferRow[] = [
   gift('a year with known taxes', CANADA, { ...YEAR, charge: 80, withTax: 90.4 }, ['US$90.40 today', 'US$90.40', '90.4 USD', `One payment. It does not renew. ${INCLUDED}`]),
   gift('a year with unknown taxes', SOMEWHERE, { ...YEAR, charge: 80 }, ['$80 plus tax, today', '$80 plus tax', '80 USD plus tax', 'One payment. It does not renew.']),
 ]
+
+/** Noon of a day in January 2027, by default the 15th. */
+export const NOON_OF = (day = 15): number => Date.UTC(2027, 0, day, 12)
+
+/** The next charge and its day, as in the sentence beside the button; empty if the day is not known. */
+export const chargeNextIn = (renewal: string): string =>
+  /\b[Tt]hen (\S+(?: [\d.]+)?(?: plus tax)? (?:on|around) \d+ \w+ 20\d\d)/.exec(renewal)?.[1] ?? ''

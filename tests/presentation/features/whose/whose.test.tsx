@@ -8,8 +8,7 @@ import { aProfile } from '#tests/builders/aSession.ts'
 import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { OFFERS } from '#tests/builders/offers/shopsAt.ts'
 import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
-import { SignOut } from '#application/account/SignOut.ts'
-import { comesTo, arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
 const TOM = allAnswers({ displayName: 'Tom' })
 const PLAN = '/onboarding/plan'
@@ -80,23 +79,6 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  it.each([
-    ['come back when the person logs out', {}, TOM],
-    ['are gone once the person has given answers of their own', { gender: 'm' }, {}],
-  ] as const)(
-    'the answers of somebody else, which a person sets aside by starting fresh, %s',
-    async (_when, given, remaining) => {
-      const product = await openWithTomsAnswers(null)
-      await tap('Start fresh')
-      await arrivesAt('/')
-      const reloaded = await comesTo('/', product)
-      expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
-      reloaded.replaceAnswers({ units: 'metric', ...given })
-      await reloaded.resolve(SignOut).execute('uid-1')
-      expect(reloaded.stored.loadAsStored()).toEqual(remaining)
-    },
-  )
-
   it('a copy of the tab no longer asks whose the answers are once they are in the account', async () => {
     const first = aProduct({ answers: TOM })
     const copy = anotherTabOf(first, { answers: TOM })
@@ -156,10 +138,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     expect(await screen.findByRole('button', { name: 'Take the plan over' })).toBeVisible()
   })
 
-  it.each([
-    ['without a plan', null],
-    ['with answers', aProfile({ answers: { displayName: 'Ana', goal: 2 } })],
-  ])(
+  it.each([['with answers', aProfile({ answers: { displayName: 'Ana', goal: 2 } })]])(
     'a person with an account %s can log out and leave the answers to whoever gave them',
     async (_account, profile) => {
       const { stored, sessions } = await openWithTomsAnswers(profile)

@@ -62,11 +62,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
 
   it.each([
     ['/onboarding/age', []],
-    ['/onboarding/plan', []],
-    ['/auth/login', []],
-    ['/isic', []],
     ['/gift', ['']],
-    ['/redeem', []],
   ])(
     "a link with the provider's markers to %s loads the provider’s script without the markers, or not at all",
     async (page, expectedQueries) => {
