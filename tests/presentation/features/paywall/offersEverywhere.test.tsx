@@ -5,7 +5,13 @@ import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { arrivesAt, comesTo } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { cardTexts, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { chargeNextIn, GIFT_ROWS, NOON_OF, type OfferRow, PLAN_ROWS } from './offerRows.ts'
+import {
+  chargeNextIn,
+  GIFT_ROWS,
+  NOON_OF,
+  type OfferRow,
+  PLAN_ROWS,
+} from '#tests/product/paywall/offerRows.ts'
 
 const PAYWALL = '/onboarding/subscription'
 
