@@ -74,14 +74,6 @@ describe(
       },
     )
 
-    test.each(WHATS)('a %s whose window disappeared', async (what) => {
-      const { storefront, paying, again, clock } = await anaPays(what)
-      storefront.closeWith({ status: 'lost' })
-      expect([await paying, await again()]).toEqual(['lost', 'looking'])
-      await clock.advance(LOOKED_FOR_MS.left)
-      expect(await again()).toBe('closed')
-    })
-
     test.each(WHATS)('a %s whose page was reloaded while its window was open', async (what) => {
       const { again, reload, clock } = await anaPays(what)
       const page = await reload()
@@ -167,35 +159,6 @@ test(
     await buying
     expect(uidOf(page.sessions.current())).toBe('uid-1')
     expect(page.kept.CheckoutKeys.gift_order.read()).toMatchObject({ uid: 'uid-1' })
-  },
-)
-
-test(
-  'an order that the window gives while it is still open is kept if the window then closes without one',
-  { tags: ['4.evidence'] },
-  async () => {
-    const { storefront, paying, orders } = await anaPays('plan')
-    storefront.report(REPORTED_ORDER)
-    storefront.closeWith({ status: 'closed' })
-    expect(await paying).toBe('ordered')
-    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'ONW1' })
-  },
-)
-
-test(
-  'what a tab knows of a window that is gone outlasts a log-out in another tab, and names nobody',
-  { tags: ['4.evidence', '4.logout-checkouts'] },
-  async () => {
-    const { reload } = await anaPays('plan')
-    const page = await reload()
-    const other = await startedPage(anotherTabOf(page, { offers }))
-    await (await other.presenters.checkoutPart()).logOut()
-    await page.settle()
-    expect(page.kept.CheckoutKeys.open_checkout.read()).toBeNull()
-    expect(JSON.stringify(page.kept.CheckoutKeys.sealed_order.read())).not.toContain('uid-1')
-    await page.auth.signIn(ANA)
-    await page.settle()
-    expect(await SALES.plan(other)).toBe('looking')
   },
 )
 

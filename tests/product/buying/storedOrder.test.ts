@@ -9,7 +9,6 @@ import { keptOverTexts } from '#tests/builders/keptOverTexts.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const OTHER_ORDER = { ...ORDER, reference: 'REF2' } as const
-const DAY = 24 * 60 * 60_000
 
 describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
   test('an order is pending for the person who made it, in every tab of the browser', () => {
@@ -24,20 +23,6 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
     expect(inAnotherTab.pending('subscription_hc', 'uid-1')).toBeNull()
   })
 
-  test('an order, paid or redeemed, is pending for the subscription that it activates', () => {
-    const { orders } = aProduct()
-    orders.save('voucher', 'uid-1', ORDER)
-    orders.save('subscription', 'uid-1', { ...OTHER_ORDER, activates: 'subscription_hc' })
-    const pending = () =>
-      (['subscription', 'subscription_hc'] as const).map((field) => {
-        const order = orders.pending(field, 'uid-1')
-        return order && `${order.page} ${order.reference}`
-      })
-    expect(pending()).toEqual(['voucher REF1', 'subscription REF2'])
-    orders.settle('subscription', 'uid-1')
-    expect(pending()).toEqual([null, 'subscription REF2'])
-  })
-
   test.each(['pending_order', 'pending_voucher'])(
     'an order that the previous release stored as %s still waits for its activation',
     (key) => {
@@ -49,40 +34,6 @@ describe('an order', { tags: ['4.orders-by-person', '4.sold-once'] }, () => {
       expect(orders.pending('subscription_hc', 'uid-1')).toBeNull()
     },
   )
-
-  test('an order is no longer pending once it is active, but can still be read', () => {
-    const { orders } = aProduct()
-    orders.save('subscription', 'uid-1', ORDER)
-    orders.save('subscription', 'uid-2', OTHER_ORDER)
-    orders.settle('subscription', 'uid-1')
-    expect([
-      orders.pending('subscription', 'uid-1'),
-      orders.of('subscription', 'uid-1')?.reference,
-    ]).toEqual([null, 'REF1'])
-    expect(orders.isAnyPending('subscription')).toBe(true)
-    orders.settle('subscription', 'uid-2')
-    expect(orders.isAnyPending('subscription')).toBe(false)
-  })
-
-  test('an active order can be found by its reference for a year, only by the person who made it, until they log out', () => {
-    const { orders, kept, clock } = aProduct()
-    orders.save('subscription', 'uid-1', ORDER)
-    orders.settle('subscription', 'uid-1')
-    const at = (time: number) => ordersOver(kept, new ManualClock(time))
-    const later = at(clock.now() + 365 * DAY)
-    expect(later.withReference('REF1', 'uid-1')).toMatchObject({
-      state: 'active',
-      since: clock.now(),
-    })
-    expect([
-      later.of('subscription', 'uid-1'),
-      later.withReference('REF1', 'uid-2'),
-      later.withReference('REF2', 'uid-1'),
-      at(clock.now() + 366 * DAY).withReference('REF1', 'uid-1'),
-    ]).toEqual([null, null, null, null])
-    later.seal('uid-1')
-    expect(later.withReference('REF1', 'uid-1')).toBeNull()
-  })
 
   test('an order notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()

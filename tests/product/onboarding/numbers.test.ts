@@ -55,18 +55,6 @@ describe('a typed number', () => {
     expect(number.problem).toEqual({ kind: 'empty' })
   })
 
-  test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])(
-    'the typed height "%s" is malformed, stays in the field and is not stored',
-    (text) => {
-      const { number, answers } = aNumberAt('height', metric())
-      number.type({ main: text })
-      expect(number.commit()).toBe(false)
-      expect(number.problem).toEqual({ kind: 'malformed' })
-      expect(number.fields.main).toBe(text)
-      expect(answers.all.height).toBeUndefined()
-    },
-  )
-
   test.each([
     ['34.5', 'notWhole'],
     ['34,5', 'notWhole'],

@@ -1,9 +1,6 @@
-import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
 import { describe, expect, test } from 'vitest'
-import { coach } from '#domain/site/coach.ts'
 import { keptQuery } from '#presentation/navigation/query.ts'
-import { anotherTabOf } from '#tests/builders/anotherTab.ts'
-import { ANA, aProduct, type Product, type ProductFacts } from '#tests/builders/aProduct.ts'
+import { aProduct, type Product, type ProductFacts } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
 const SETTINGS = {
@@ -50,72 +47,12 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     ])
   })
 
-  test.each(['workouts', 'coach'])(
-    'starting again ends the promo of the address on the %s site',
-    async (site) => {
-      const page = await aPage('?promo=Welcome', site === 'coach' ? { site: coach } : {})
-      expect(page.promo.active?.code).toBe('welcome')
-      page.startAgain()
-      expect([page.promo.active, page.next('?promo=Welcome'), page.storedPromo()]).toEqual([
-        null,
-        '',
-        null,
-      ])
-      const later = await openWith(page.reloaded(), '?promo=Welcome')
-      expect([later.promo.active, later.next('?promo=Welcome')]).toEqual([null, ''])
-    },
-  )
-
   test('starting again ends the promo of an address even if the checkout part loads after the tap', async () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
     presenters.readQuery('?promo=welcome')
     presenters.progress.startAgain()
     const { promo } = await presenters.checkoutPart()
     expect(promo.active).toBeNull()
-  })
-
-  test.each(['workouts', 'coach'])(
-    'starting again ends the promo in every other tab, even in one that was asleep, on the %s site',
-    async (site) => {
-      const facts: ProductFacts = site === 'coach' ? { site: coach } : {}
-      const page = await aPage('?promo=welcome', facts)
-      const other = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-      const asleep = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-      page.startAgain()
-      asleep.readQuery('?promo=welcome')
-      for (const { promo, next, storedPromo } of [other, asleep])
-        expect([promo.active, next('?promo=welcome'), storedPromo()]).toEqual([null, '', null])
-    },
-  )
-
-  test('starting again does not prevent another promo, nor the same promo in a new visit whose address has the code', async () => {
-    const page = await aPage('?promo=welcome')
-    page.startAgain()
-    page.readQuery('?promo=summer')
-    expect(page.promo.active?.code).toBe('summer')
-    page.startAgain()
-    const withoutCode = await openWith(anotherTabOf(page, { settings: SETTINGS }), '')
-    expect(withoutCode.promo.active).toBeNull()
-    const withCode = await openWith(anotherTabOf(page, { settings: SETTINGS }), '?promo=welcome')
-    expect([withCode.promo.active?.code, withCode.storedPromo()]).toEqual(['welcome', 'welcome'])
-  })
-
-  test('starting again does not prevent the student offer when the visitor taps it', async () => {
-    const { promo, startAgain, resolve } = await aPage('?promo=isic')
-    startAgain()
-    expect(promo.active).toBeNull()
-    resolve(StudentPresenter).start()
-    expect(promo.active?.code).toBe('isic')
-  })
-
-  test('starting again does not affect a promo that a setting starts', async () => {
-    const page = await aPage('', { settings: { ...SETTINGS, onboarding_promo: 'summer' } })
-    await page.start()
-    await page.auth.signUp(ANA)
-    await page.settle()
-    expect(page.promo.active?.code).toBe('summer')
-    page.startAgain()
-    expect(page.promo.active?.code).toBe('summer')
   })
 })
 

@@ -110,18 +110,6 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
 })
 
 describe('a call that is running elsewhere', { tags: ['4.profile-once'] }, () => {
-  test("no other tab creates a profile while a tab's call is running, however long it takes", async () => {
-    const { page, backend, sentAges, signIn } = await aPage(workouts)
-    const other = anotherTabOf(page, { answers: allAnswers() })
-    await other.start()
-    await signIn()
-    backend.delayNext('createUserProfile')
-    void create(page)
-    await page.clock.advance(25_000)
-    expect(await create(other)).toBe('notNow')
-    expect(sentAges()).toHaveLength(1)
-  })
-
   test.each(['logs out', 'clears the answers'])(
     'a page that was reloaded while its call was running does not call again if the person %s',
     async (event) => {

@@ -39,14 +39,6 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual([])
   })
 
-  test('an exposure is sent when its screen is shown again after a withdrawn refusal', async () => {
-    const visit = await anExperimentVisit({}, NONE)
-    visit.seesPaywall()
-    visit.consent.choose(ALL)
-    visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(SEEN_ARMS)
-  })
-
   test('an exposure is not sent for a visitor outside the experiment', async () => {
     for (const settings of [
       { paywall_open: 'true' },
@@ -57,14 +49,6 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
       visit.seesPaywall()
       expect(await visit.exposures()).toEqual([])
     }
-  })
-
-  test('an exposure is sent if the arm is fetched late, but before the screen is shown', async () => {
-    const visit = await anExperimentVisit({ settings: {} }, ALL)
-    visit.remote.publish(IN_SECOND_ARM)
-    await visit.remote.refresh()
-    visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is not sent if the arm is fetched after the screen was shown, not even after a reload', async () => {
@@ -102,30 +86,6 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     one.consent.choose(ALL)
     await one.exposures()
     expect(await other.exposures()).toEqual(SEEN_ARMS)
-  })
-
-  test('an exposure is sent once if the visitor signs in meanwhile and stays in the same arm', async () => {
-    const visit = await anExperimentVisit()
-    visit.seesPaywall()
-    await visit.signInAna(null)
-    visit.seesPaywall()
-    visit.consent.choose(ALL)
-    expect(await visit.exposures()).toEqual(SEEN_ARMS)
-    visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(SEEN_ARMS)
-  })
-
-  test('an exposure is sent by the next page if the page that showed the arm was left before the receiver started', async () => {
-    const sinks = receivers()
-    const [analytics] = sinks
-    analytics.blocked = true
-    const visit = await measuredWith(aProduct({ settings: IN_SECOND_ARM }), sinks, ALL)
-    visit.seesPaywall()
-    const unstarted = await visit.leavePage()
-    analytics.blocked = false
-    const later = await measuredWith(unstarted, sinks)
-    later.seesPaywall()
-    expect(await later.exposures()).toEqual(SEEN_ARMS)
   })
 
   test('an exposure is sent once if its page is left and then restored from the back/forward cache', async () => {

@@ -71,14 +71,6 @@ describe('a person who signs up or logs in', { tags: ['7.identify-first'] }, () 
     expect(receivedSince(analytics, analytics.received.length - 1)).toEqual(['signup'])
   })
 
-  test('a person is measured without an identity if the page is left before the identity is known', async () => {
-    const { resolve, auth, measurement, analytics } = await aMeasuredVisit()
-    auth.holdSession()
-    await resolve(SignUp).execute(ANA)
-    measurement.leave()
-    expect(analytics.events.at(-1)?.name).toBe('signup')
-  })
-
   test('a person is identified to marketing with their id at the sign-in provider', async () => {
     const { resolve, auth, untilDelivered, marketing } = await aMeasuredVisit()
     auth.stageWindow({ email: ANA.email, displayName: 'Ana Lopez' })
@@ -143,13 +135,6 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     await logIn(BEN)
     expect([...receivedUids(marketing), ...receivedUids(analytics)]).not.toContain(ben.uid)
     expect(privacy.state).toBe('question')
-  })
-
-  test('a consent of a person from before the page load does not apply to an anonymous visitor', async () => {
-    const { analytics, consent, privacy } = await aMeasuredVisit({
-      remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, uid: 'uid-9' }),
-    })
-    expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })
 
   test('a consent does not apply to what another person did before', async () => {
