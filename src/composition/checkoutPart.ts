@@ -277,7 +277,10 @@ const PRESENTERS = {
 }
 
 declare module '#presentation/visit/Presenters.ts' {
-  interface CheckoutPresenters extends Ports<typeof PRESENTERS> {}
+  interface CheckoutPresenters extends Ports<typeof PRESENTERS> {
+    /** Logs out. Rejects, and changes nothing, if the account provider cannot be reached. */
+    logOut(): Promise<void>
+  }
 }
 
 /** The presenters of the checkout part. Also starts its observers. */
