@@ -76,6 +76,7 @@ describe('the space for the question for consent', { tags: ['7.privacy-room'] },
     [640, 400],
     [768, 1024],
     [1280, 1024],
+    [1440, 900],
   ])(
     'the question for consent covers no answer, action or text of a screen of %d by %d px',
     async (width, height) => {
@@ -103,9 +104,9 @@ describe('the space for the question for consent', { tags: ['7.privacy-room'] },
   )
 
   it.each([900, 1080])(
-    'the question for consent, beside the content on a page of 1440 by %d px, covers no link of the footer, and has its buttons in one row',
+    'the question for consent, beside the content on a page of 1920 by %d px, covers no link of the footer, and has its buttons in one row',
     async (height) => {
-      await page.viewport(1440, height)
+      await page.viewport(1920, height)
       await opens(nameStep.path)
       const sheet = await findQuestion()
       await waitFor(() => expect(sheet).toHaveAttribute('data-beside'))
