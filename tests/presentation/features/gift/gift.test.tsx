@@ -313,7 +313,7 @@ describe('on a phone that can share', () => {
       })
       await userEvent.click(screen.getByRole('button', { name: 'Send the card' }))
       await waitFor(() => expect(shared).toHaveLength(1))
-      for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+      for (const added of ['share', 'canShare']) Reflect.deleteProperty(navigator, added)
       const [{ text, files = [] } = {}] = shared
       expect(text).toBe(
         `6 months of Onward for Ben. The code comes by email. ${window.location.origin}/redeem#gift=&to=Ben&from=Karin&for=halfyear\n\nSee you at the lake`,
