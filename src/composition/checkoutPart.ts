@@ -246,7 +246,16 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
   add(ReturnPresenter, StoredCheckouts, PersonPresenter, PurchasePresenter)
-  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter, Log)
+  add(
+    RedeemPresenter,
+    RedeemVoucher,
+    CheckoutKept,
+    Site,
+    Activation,
+    PersonPresenter,
+    TimeAtom,
+    Log,
+  )
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
 

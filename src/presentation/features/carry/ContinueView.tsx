@@ -23,11 +23,11 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 export default observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
-  const [linkContent, setLinkContent] = useState(() => carry.read(carriedText()))
+  const [linkContent, setLinkContent] = useState(() => carry.read(carriedText('carry')))
   useEffect(() => {
     const onHashChange = () => {
       takeCarriedFromAddress()
-      setLinkContent(carry.read(carriedText()))
+      setLinkContent(carry.read(carriedText('carry')))
     }
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)

@@ -52,14 +52,14 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     await arrivesAt(PLAN)
     expect(window.location.search).toBe('?utm_source=app')
     expect(stored.load()).toEqual(TOM)
-    expect(carriedText()).toBe('')
+    expect(carriedText('carry')).toBe('')
   })
 
   it('a link with answers gives them up in an address with a double slash, too', () => {
     window.history.pushState(null, '', `${window.location.origin}/${PAGE}#carry=packed`)
     takeCarriedFromAddress()
     expect(window.location.href).toBe(`${window.location.origin}/${PAGE}`)
-    expect(carriedText()).toBe('packed')
+    expect(carriedText('carry')).toBe('packed')
   })
 
   it('a link with answers asks before it replaces other answers, and names both sets of answers', async () => {
