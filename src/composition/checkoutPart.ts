@@ -274,6 +274,7 @@ const PRESENTERS = {
   returns: ReturnPresenter,
   student: StudentPresenter,
   success: SuccessPresenter,
+  time: TimeAtom,
 }
 
 declare module '#presentation/visit/Presenters.ts' {
