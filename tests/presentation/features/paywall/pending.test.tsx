@@ -6,6 +6,7 @@ import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
@@ -69,7 +70,7 @@ describe('a payment that may have arrived', () => {
       profiles.save('uid-1', aProfile({ active: ['subscription'] }))
       await clock.advance(MINUTE)
       await arrivesAt(SUCCESS)
-      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+      expect(await screen.findByRole('heading', { name: ACTIVE_TITLE })).toBeInTheDocument()
       expect(window.location.search).toBe('?fsc:session=abc')
     },
   )
