@@ -205,7 +205,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
   add(AppLinkPresenter, BackendGateway, PersonPresenter, AppUrl)
   add(NewPasswordPresenter, PasswordRules, Log)
-  add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
+  add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept, Settings)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
   add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
   add(TimeAtom, Clock)
@@ -283,6 +283,7 @@ const PRESENTERS = {
   returns: ReturnPresenter,
   student: StudentPresenter,
   success: SuccessPresenter,
+  time: TimeAtom,
 }
 
 declare module '#presentation/visit/Presenters.ts' {
