@@ -6,7 +6,6 @@ import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { goal } from '#domain/funnel/steps/goal/goal.ts'
 import { gender } from '#domain/funnel/steps/goal/gender.ts'
 import { name } from '#domain/funnel/steps/goal/name.ts'
-import { aMeasuredVisit, UNDECIDED } from '../../measuring/aMeasuredVisit.ts'
+import { aMeasuredVisit, UNDECIDED } from '../measuring/visit/aMeasuredVisit.ts'
 
 /** What the sheet shows on each of these screens, one after the other, if the visitor never chooses. */
 async function shownOn(...paths: readonly string[]) {
