@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '#presentation/design/Picture.tsx'
 import stand from '#presentation/pictures/drawn/poses/upright/stand.svg?raw'
+import { Figure } from '#presentation/shared/cast/Figure.tsx'
 import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import styles from './AnswerScene.module.css'
 import { type Amounts, Tally } from './Tally.tsx'
@@ -65,8 +66,10 @@ export default function AnswerScene({
             figure?.style.setProperty('--times', `${amounts?.of[pointed ?? ''] ?? 0}`)
           }
         >
-          <Picture svg={pictures['main'] ?? stand} />
-          <Picture svg={pictures['again']} className={styles['again']} />
+          <Figure svg={pictures['main'] ?? stand} />
+          {pictures['again'] !== undefined && (
+            <Figure svg={pictures['again']} className={styles['again']} />
+          )}
         </span>
       )}
     </div>
