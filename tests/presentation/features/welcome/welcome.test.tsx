@@ -110,7 +110,7 @@ describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
     await product.signInAna(null, { displayName: 'Sam', photoURL: '/no-photo.png' })
     await renderAppAt(firstQuestion?.path ?? '', { product })
     const account = await screen.findByRole('button', { name: 'Account of Sam' })
-    expect(within(account).getByText('S')).toBeVisible()
+    expect(await within(account).findByText('S')).toBeVisible()
     await userEvent.click(account)
     const menu = await screen.findByRole('dialog', { name: 'Sam' })
     await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
