@@ -14,7 +14,7 @@ import { optionalWords, words } from '../../shared/steps/words.ts'
 const OTHER = 'other'
 
 // @rule 2.continue-screens Continue screens have a title, messages and a button
-// @rule 2.pictures Pictures of answers are flat emoji, one for each answer; large pictures are drawn figures
+// @rule 2.pictures Pictures of answers are flat icons of our own, one for each answer; large pictures are drawn figures
 /** A screen that responds to what the visitor has just answered. */
 export default observer(function PitchScreen({ step, content, onDone }: StepScreenProps<'pitch'>) {
   const { handles, labels, pictures } = useChosenWords(step.respondsTo)

@@ -105,7 +105,7 @@ describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
     expect(header.queryByText('S')).toBeNull()
   })
 
-  it('a signed-in person finds their name, email and log-out behind their initials on a question, if their photo cannot be loaded', async () => {
+  it('a signed-in person finds their name, email and log-out behind their initials on a question on a phone, if their photo cannot be loaded', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signInAna(null, { displayName: 'Sam', photoURL: '/no-photo.png' })
     await renderAppAt(firstQuestion?.path ?? '', { product })

@@ -6,6 +6,9 @@ import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import styles from './AnswerScene.module.css'
 import { type Amounts, Tally } from './Tally.tsx'
 
+/** How often the figure moves at most: for less than five seconds, since nothing can stop it. */
+const MOST_TIMES = 7
+
 export interface AnswerSceneProps {
   /** The pictures of the answers by handle; `main` is what the figure does, and `again` what it does in turn with it. */
   readonly pictures: StepContent['pictures']
@@ -60,10 +63,14 @@ export default function AnswerScene({
       {/* Whoever has not said who they are sees nobody. */}
       {!('female' in pictures) && (
         <span
-          key={`figure ${pointed}`}
+          // The movement begins again for each answer that is pointed at.
+          key={amounts && (pointed ?? '')}
           className={styles['figure']}
           ref={(figure) =>
-            figure?.style.setProperty('--times', `${amounts?.of[pointed ?? ''] ?? 0}`)
+            figure?.style.setProperty(
+              '--times',
+              `${Math.min(amounts?.of[pointed ?? ''] ?? 0, MOST_TIMES)}`,
+            )
           }
         >
           <Figure svg={pictures['main'] ?? stand} />
