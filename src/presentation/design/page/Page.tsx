@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { app_name } from '../../generated/paraglide/messages.js'
-import { keepScrollPadding } from './keepScrollPadding.ts'
+import { watchBars } from './bars.ts'
 import styles from './Page.module.css'
 
 /** Inside a `PageFrame`, a page shows only its title, text, children, action and note. */
@@ -44,7 +44,11 @@ interface Framing {
 export const FramingContext = createContext<Framing | null>(null)
 
 /** A stable ref callback: with a new one per render, React would detach and attach the bar each time. */
-const scrollPaddingRef = (bar: HTMLDivElement) => keepScrollPadding(bar)
+const scrollPaddingRef = (bar: HTMLDivElement) => {
+  const { follow, stop } = watchBars()
+  follow(bar)
+  return stop
+}
 
 /** Scrolls to the top and focuses a heading, so that screen readers read it even if it already had the focus. */
 export function focusHeading(heading: HTMLElement | null): void {
@@ -119,7 +123,7 @@ function WholePage({
       data-beside={beside && (narrow ? 'narrow' : '')}
     >
       <div className={styles['body']}>
-        <div className={styles['head']}>
+        <div className={styles['head']} data-pictured={picture ? '' : undefined}>
           {headline}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}

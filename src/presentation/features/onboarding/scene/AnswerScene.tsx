@@ -21,8 +21,8 @@ export interface AnswerSceneProps {
 }
 
 /**
- * Somebody on the track who thinks of an answer: of the one that is pointed at, pressed or focused, otherwise of the chosen one. It
- * is decorative, because the answers say the same.
+ * Somebody on the track who thinks of an answer: of the one that a mouse points at or that the keyboard has focused, otherwise of
+ * the chosen one. A tap answers at once, so it draws nothing anew. Decorative, because the answers say the same.
  */
 export default function AnswerScene({
   pictures,
@@ -39,9 +39,14 @@ export default function AnswerScene({
         target instanceof Element ? target.closest('label')?.querySelector('input') : null
       setPointed(input ? (input.type === 'radio' ? input.value : input.name) : null)
     }
-    for (const event of ['pointerover', 'focusin']) answers?.addEventListener(event, point)
+    const focus = (event: Event) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) point(event)
+    }
+    if (matchMedia('(hover: hover)').matches) answers?.addEventListener('pointerover', point)
+    answers?.addEventListener('focusin', focus)
     return () => {
-      for (const event of ['pointerover', 'focusin']) answers?.removeEventListener(event, point)
+      answers?.removeEventListener('pointerover', point)
+      answers?.removeEventListener('focusin', focus)
     }
   }, [])
   const shown = pointed ?? chosen ?? ''
@@ -74,7 +79,7 @@ export default function AnswerScene({
           }
         >
           <Figure svg={pictures['main'] ?? stand} />
-          {pictures['again'] !== undefined && (
+          {pictures['again'] !== undefined && pointed !== null && (
             <Figure svg={pictures['again']} className={styles['again']} />
           )}
         </span>
