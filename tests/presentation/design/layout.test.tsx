@@ -75,6 +75,12 @@ it.each([1024, 1440, 1920])(
 const besideQuestion = () =>
   document.querySelector('main [data-stage], main [class*="side"]') ?? document.body
 
+it('a wide window shows a person beside the question for a name', async () => {
+  await page.viewport(1024, HEIGHT)
+  await renderAddress(workouts.funnel.find((step: Step) => step.kind === 'name')?.path ?? '')
+  await waitFor(() => expect(document.querySelector('main [data-stage] [data-bun]')).toBeVisible())
+})
+
 it('the picture beside a list of answers is the one that is pointed at, otherwise the chosen one', async () => {
   await page.viewport(1024, HEIGHT)
   await renderAddress(QUESTION)

@@ -10,7 +10,7 @@ import { type Amounts, Tally } from './Tally.tsx'
 const MOST_TIMES = 7
 
 export interface AnswerSceneProps {
-  /** The pictures of the answers by handle; `main` is what the figure does, and `again` what it does in turn with it. */
+  /** The pictures of the answers by handle; above the answers, `main` is what the figure does, and `again` what it does in turn with it. */
   readonly pictures: StepContent['pictures']
   /** The handle of the chosen answer, or of the one chosen last. */
   readonly chosen: string | null | undefined
@@ -78,7 +78,7 @@ export default function AnswerScene({
             )
           }
         >
-          <Figure svg={pictures['main'] ?? stand} />
+          <Figure svg={(above && pictures['main']) || stand} />
           {pictures['again'] !== undefined && pointed !== null && (
             <Figure svg={pictures['again']} className={styles['again']} />
           )}
