@@ -205,7 +205,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
   add(AppLinkPresenter, BackendGateway, PersonPresenter, AppUrl)
   add(NewPasswordPresenter, PasswordRules, Log)
-  add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
+  add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept, Settings)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
   add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
   add(TimeAtom, Clock)
@@ -246,7 +246,16 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
   add(ReturnPresenter, StoredCheckouts, PersonPresenter, PurchasePresenter)
-  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter, Log)
+  add(
+    RedeemPresenter,
+    RedeemVoucher,
+    CheckoutKept,
+    Site,
+    Activation,
+    PersonPresenter,
+    TimeAtom,
+    Log,
+  )
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
 
@@ -274,6 +283,7 @@ const PRESENTERS = {
   returns: ReturnPresenter,
   student: StudentPresenter,
   success: SuccessPresenter,
+  time: TimeAtom,
 }
 
 declare module '#presentation/visit/Presenters.ts' {

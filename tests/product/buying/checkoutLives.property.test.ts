@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const OFFER = anOffer({ path: 'onward-year' })
 const GIFT_OFFER = anOffer({ path: 'onward-gift-year', interval: 'year' })
-const GIFT = { name: 'Cleo', email: 'cleo@example.com', note: '', day: '2027-06-01' }
+const GIFT = { name: 'Cleo', email: 'cleo@example.com', from: '', note: '', day: '2027-06-01' }
 const PEOPLE = { ana: ANA, ben: BEN }
 const FIELDS = ['subscription', 'subscription_hc'] as const
 

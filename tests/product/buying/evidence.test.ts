@@ -13,7 +13,7 @@ import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 const OFFER = anOffer({ path: 'onward-year' })
 const GIFT_OFFER = anOffer({ path: 'onward-gift-year', interval: 'year' })
-const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' }
+const GIFT = { name: 'Ben', email: 'ben@example.com', from: '', note: '', day: '2026-12-24' }
 const REPORTED_ORDER = { kind: 'ordered', id: 'A1', reference: 'ONW1' } as const
 const REPORTED = { kind: 'purchase', reference: null } as const
 const offers = [OFFER, GIFT_OFFER]

@@ -204,7 +204,7 @@ describe('an offer', { tags: ['4.repriced-before-checkout'] }, () => {
 })
 
 describe('a gift', { tags: ['4.giving', '4.repriced-before-checkout'] }, () => {
-  const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' }
+  const GIFT = { name: 'Ben', email: 'ben@example.com', from: '', note: '', day: '2026-12-24' }
 
   async function aGiver() {
     const buyer = await aBuyer()

@@ -8,7 +8,13 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 
 const PRODUCT = { path: 'onward-gift-year', interval: 'year' } as const
 const OFFER = anOffer(PRODUCT)
-const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: '2026-12-24' }
+const GIFT = {
+  name: 'Ben van Berg',
+  email: ' ben@example.com ',
+  from: '',
+  note: '',
+  day: '2026-12-24',
+}
 
 function aShop(answers: Answers = {}) {
   const product = aProduct({ offers: [OFFER], answers })

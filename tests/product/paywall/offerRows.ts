@@ -120,8 +120,8 @@ const plan = (
   agreed,
   paid:
     charge === null
-      ? `You paid nothing today for ${trialOf(renewal) ?? period}.`
-      : `You paid ${charge} for ${trialOf(renewal) ?? period}.`,
+      ? `Nothing yet, for ${trialOf(renewal) ?? period}`
+      : `${charge} for ${trialOf(renewal) ?? period}`,
   renewal,
 })
 

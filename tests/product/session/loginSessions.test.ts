@@ -176,7 +176,13 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       tab: first.tab.openTab(),
       remembers({ FunnelKept, CheckoutKept }) {
         if (arrival) FunnelKept.arrival.write(arrival)
-        CheckoutKept.gift_draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
+        CheckoutKept.gift_draft.write({
+          name: '',
+          email: 'kim@example.com',
+          from: '',
+          note: '',
+          day: '',
+        })
       },
     })
     await awake.start()

@@ -199,7 +199,12 @@ export class GiftPresenter {
   }
 
   private get emptyGift(): Gift {
-    return { name: '', email: '', note: '', day: this.today }
+    return { name: '', email: '', from: '', note: '', day: this.today }
+  }
+
+  /** In ms since the epoch. */
+  get now(): number {
+    return this.#time.now()
   }
 
   /** As yyyy-mm-dd, in the visitor's time zone. */

@@ -5,6 +5,8 @@ import {
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
+import { emailConfirmation } from '#application/settings/appSettings.ts'
+import type { Settings } from '#application/settings/Settings.ts'
 import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
@@ -40,15 +42,18 @@ export class AddressPresenter {
   readonly #person: PersonPresenter
   readonly #addresses: AddressGateway
   readonly #kept: Keeps<{ address_change: KeptAddressChange }>
+  readonly #settings: Settings
 
   constructor(
     person: PersonPresenter,
     addresses: AddressGateway,
     kept: Keeps<{ address_change: KeptAddressChange }>,
+    settings: Settings,
   ) {
     this.#person = person
     this.#addresses = addresses
     this.#kept = kept
+    this.#settings = settings
     this.lastChange = kept.address_change.read()
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -63,6 +68,11 @@ export class AddressPresenter {
       ? null
       : (Object.values(SignInMethod).find((method) => providers.includes(method)) ?? null)
     return { email, isConfirmed: emailVerified || this.confirmedUid === uid, provider }
+  }
+
+  /** Whether a sign-up sends the mail that confirms the address. */
+  get isMailed(): boolean {
+    return this.#settings.read(emailConfirmation)
   }
 
   /** The address that the account gets once the link sent there is opened; null for none. */

@@ -212,14 +212,15 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     await openAsAna(ACCOUNT_PAGE, { ...bought, since: at, nextCharge }, product)
     const text = screen.getByRole('article').textContent
     expect(text).toContain('Next charge$19.99 on 12 December 2026')
-    expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
+    expect(text).toContain('Cancel by11 December 2026')
+    expect(text).toContain('In the EU, withdraw until26 November 2026')
   })
 
   it('a plan bought in this browser shows what was paid, the price and day of the next charge, and until when the buyer can withdraw', async () => {
     const text = await planTextAfter(13)
     expect(text).toContain('$9.99')
     expect(text).toContain('$19.99 on 12 December 2026')
-    expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
+    expect(text).toContain('In the EU, withdraw until26 November 2026')
   })
 
   it('a plan paid with a voucher says that it does not renew, and links to no card and to no form that ends it', async () => {

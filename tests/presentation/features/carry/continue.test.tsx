@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { carriedText, takeCarriedFromAddress } from '#presentation/kit/carried.ts'
+import { takeCarriedFromAddress } from '#presentation/kit/carried.ts'
+import { carriedText } from '#presentation/kit/carriedText.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 import { arrivesAt, renderAppAt, unmountScreen } from '#tests/builders/aScreen.tsx'
@@ -52,14 +53,14 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
     await arrivesAt(PLAN)
     expect(window.location.search).toBe('?utm_source=app')
     expect(stored.load()).toEqual(TOM)
-    expect(carriedText()).toBe('')
+    expect(carriedText('carry')).toBe('')
   })
 
   it('a link with answers gives them up in an address with a double slash, too', () => {
     window.history.pushState(null, '', `${window.location.origin}/${PAGE}#carry=packed`)
     takeCarriedFromAddress()
     expect(window.location.href).toBe(`${window.location.origin}/${PAGE}`)
-    expect(carriedText()).toBe('packed')
+    expect(carriedText('carry')).toBe('packed')
   })
 
   it('a link with answers asks before it replaces other answers, and names both sets of answers', async () => {

@@ -131,7 +131,7 @@ describe('the plan summary', () => {
 
   it('the plan summary has a first workout, whose parts add up to the minutes of the day', async () => {
     await renderStep('plan', allAnswers())
-    expect(screen.getAllByText('Monday: Stamina and strength, 25 min')).toHaveLength(2)
+    expect(screen.getByText('Stamina and strength, 25 min')).toBeVisible()
     const parts = screen.getAllByText(/^\d+ min$/).map((part) => parseInt(part.textContent))
     expect(parts).toHaveLength(3)
     expect(parts.reduce((sum, minutes) => sum + minutes)).toBe(25)

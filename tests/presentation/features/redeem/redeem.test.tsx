@@ -28,8 +28,8 @@ async function openVoucherPage(facts: Parameters<typeof aSellingProduct>[0] = {}
 
 describe('a voucher', () => {
   it(
-    'a voucher is kept during the sign-in, opens one window for two taps, and activates the subscription',
-    { tags: ['4.voucher-refused', '4.voucher-on-a-plan'] },
+    'a voucher is kept during the sign-in, is redeemed right after it, opens no second window for two taps, and activates the subscription',
+    { tags: ['4.voucher-refused', '4.voucher-on-a-plan', '4.redeemed-after-sign-up'] },
     async () => {
       const { auth, profiles, sessions, storefront } = await openVoucherPage({ profile: null })
       const { uid } = auth.givenAccount(ANA)
@@ -37,6 +37,7 @@ describe('a voucher', () => {
       expect(field()).toHaveAccessibleDescription('Enter the code')
       expect(field()).toHaveFocus()
       await userEvent.type(field(), ' ONWARD-PRO ')
+      storefront.keepNextOpen()
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
       await arrivesAt('/auth/signup')
       await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
@@ -48,7 +49,7 @@ describe('a voucher', () => {
       await arrivesAt(PAGE)
       await userEvent.click(screen.getByRole('button', { name: 'These are mine' }))
       expect(await screen.findByLabelText('Voucher code')).toHaveValue(' ONWARD-PRO ')
-      storefront.keepNextOpen()
+      await waitFor(() => expect(storefront.windowRequests).toHaveLength(1))
       await userEvent.dblClick(redeemButton())
       expect(storefront.windowRequests).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
       profiles.save(uid, aProfile({ active: ['subscription'] }))
@@ -58,9 +59,37 @@ describe('a voucher', () => {
       await arrivesAt(SUCCESS)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
       expect(
-        screen.getByText('Your voucher worked, and your plan is active: Onward.'),
+        screen.getByText(
+          /^Your voucher worked, and your plan is active: Onward\. Your plan does not renew/,
+        ),
       ).toBeInTheDocument()
       expect(screen.getByText('Order REF1')).toBeInTheDocument()
+    },
+  )
+
+  it(
+    'the link of a gift greets its recipient, says until when it lasts, and needs no typed code; a refused code can be typed anew',
+    { tags: ['4.gift-link'] },
+    async () => {
+      const product = await aSellingProduct({ now: new Date(2026, 10, 29).getTime() })
+      product.storefront.givenVoucher('ONWARD-PRO', PRO)
+      const opens = (code: string) => {
+        window.location.hash = `gift=${code}&to=Ben&from=Karin&for=quarter`
+      }
+      await shopsAt(PAGE, { product })
+      opens('ONWARD-GONE')
+      expect(
+        await screen.findByRole('heading', { name: 'Ben, Karin has a gift for you' }),
+      ).toBeVisible()
+      expect(screen.getByText(/Redeemed today, it lasts until 28 February 2027/)).toBeVisible()
+      expect(window.location.href).not.toContain('ONWARD-GONE')
+      expect(screen.queryByLabelText('Voucher code')).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Redeem the gift' }))
+      expect(await screen.findByLabelText('Voucher code')).toHaveFocus()
+      expect(field()).toBeInvalid()
+      opens('ONWARD-PRO')
+      await userEvent.click(await screen.findByRole('button', { name: 'Redeem the gift' }))
+      await arrivesAt(SUCCESS)
     },
   )
 

@@ -10,6 +10,7 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aSellingProduct, untilPromoKnown } from '#tests/builders/offers/shopsAt.ts'
 
@@ -70,7 +71,7 @@ describe('a person without an active subscription', () => {
       await userEvent.type(screen.getByLabelText('Password'), BEN.password)
       await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
       await arrivesAt(address)
-      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+      expect(await screen.findByRole('heading', { name: ACTIVE_TITLE })).toBeInTheDocument()
     },
   )
 })
@@ -109,7 +110,7 @@ describe('an active subscription', () => {
   it('an active subscription is shown with its period, its renewal and the next steps', async () => {
     const profile = aProfile({ plans: { subscription: { active: true, sku: 'onward-year' } } })
     await openAsAna(SUCCESS, { profile })
-    expect(heading()).toHaveTextContent('You are in')
+    expect(heading()).toHaveTextContent(/^.?Ana.?, your first session is on Monday$/)
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
     expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
     expect(screen.getByText('The first session is waiting on the home screen')).toBeVisible()
@@ -215,7 +216,7 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
       expect(await screen.findByText('There is nothing new yet.')).toBeInTheDocument()
       profiles.save('uid-1', ACTIVE)
       await userEvent.click(checkButton())
-      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+      expect(await screen.findByRole('heading', { name: ACTIVE_TITLE })).toBeInTheDocument()
     },
   )
 })

@@ -11,8 +11,11 @@ const MISTYPED = 'ana@gmial.com'
 const WE_WRITE = `We write to ${MISTYPED}.`
 
 /** Opens success as a person who has paid and has an unconfirmed address. */
-async function openSuccess(about: Partial<AuthUser> = {}) {
-  const product = aProduct()
+async function openSuccess(
+  about: Partial<AuthUser> = {},
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const product = aProduct({ settings })
   await product.start()
   await product.signInAna(aProfile({ active: ['subscription'] }), { email: MISTYPED, ...about })
   await renderAppAt('/onboarding/success', { product })
@@ -50,6 +53,15 @@ describe('success', () => {
       await pressSend()
       expect(await screen.findByText(/^The mail is on its way\./)).toBeVisible()
       expect(screen.queryByText(/^It is not confirmed yet\./)).toBeNull()
+    },
+  )
+
+  it(
+    'success says that no mail is out if a sign-up sends none',
+    { tags: ['4.address-shown'] },
+    async () => {
+      await openSuccess({}, { email_confirmation: 'false' })
+      expect(screen.getByText(/^It is not confirmed yet, and no mail is out\./)).toBeVisible()
     },
   )
 

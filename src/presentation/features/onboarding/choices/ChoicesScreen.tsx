@@ -5,6 +5,7 @@ import { FieldMessage } from '#presentation/design/fields/Field.tsx'
 import { type Look, OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
 import { choices_empty } from '#presentation/generated/paraglide/messages.js'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { BesideAnswers } from '../scene/BesideAnswers.tsx'
 import { BodyMap } from './BodyMap.tsx'
 import { ChoicesPresenter } from './ChoicesPresenter.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
@@ -42,6 +43,9 @@ export default observer(function ChoicesScreen({
       }
     >
       {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
+      {step.kind === 'choices' && (
+        <BesideAnswers pictures={content.pictures} chosen={presenter.ticked.at(-1)} />
+      )}
       <Tickables
         presenter={presenter}
         content={content}
