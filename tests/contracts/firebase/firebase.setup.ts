@@ -1,4 +1,5 @@
 import * as fakeIndexedDB from 'fake-indexeddb'
+import { setLogLevel } from 'firebase/app'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { clock, database, server } from './firebaseServices.ts'
 
@@ -17,6 +18,8 @@ indexedDB.open = (name, version) => {
 }
 
 beforeEach(() => {
+  // The failures in these tests are intended. Each service of Firebase has a logger of its own.
+  setLogLevel('silent')
   server.resetHandlers()
   localStorage.clear()
   clock.ahead = 0
