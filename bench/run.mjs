@@ -9,12 +9,13 @@ import { buildAll } from './build/builds.mjs'
 import { measure, PARTS } from './measure/measure.mjs'
 import { conditionsOf } from './report/conditions.mjs'
 import { chartOf } from './report/chart.mjs'
-import { missedGoals, rowsOf, tableOf } from './report/table.mjs'
+import { missedGoals, rowsOf, stepsSoFar, tableOf } from './report/table.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const LATEST = path.join(root, 'bench/latest.md')
 const CHART = path.join(root, 'docs/images/bench.svg')
 const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
+const STEPS_SO_FAR = /(<!-- steps -->\n)([\s\S]*?)(<!-- \/steps -->)/
 
 /** @param {string} line */
 const say = (line) => console.error(`bench: ${line}`)
@@ -41,10 +42,12 @@ console.log(`${conditions}\n\n${table}`)
 if (options.write) {
   writeFileSync(
     LATEST,
-    readFileSync(LATEST, 'utf8').replace(
-      MARKED,
-      (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`,
-    ),
+    readFileSync(LATEST, 'utf8')
+      .replace(MARKED, (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`)
+      .replace(
+        STEPS_SO_FAR,
+        (_all, begin, earlier, end) => `${begin}${stepsSoFar(rows, conditions, earlier)}\n${end}`,
+      ),
   )
   writeFileSync(CHART, chartOf(rows))
 }

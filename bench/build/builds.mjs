@@ -10,10 +10,9 @@ import { PLACEHOLDERS } from '../../scripts/checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const BUILT = path.join(root, 'bench/.built')
-const STYLED = /\/parts\/styled\.tsx$/
 
 /** The names of the measured pages, and of the folders of their builds. */
-export const PAGES = /** @type {const} */ (['onward', 'empty', 'byHand', 'styled'])
+export const PAGES = /** @type {const} */ (['onward', 'empty', 'byHand'])
 /** @typedef {typeof PAGES[number]} Page */
 
 /** The folder of a page's build. @param {Page} page */
@@ -34,21 +33,19 @@ export async function buildAll() {
   )
   if (status !== 0) throw new Error('The live product could not be built.')
   process.env.NODE_ENV = 'production'
-  await build(referenceConfig('empty', 'empty', []))
-  await build(referenceConfig('byHand', 'byHand', [plainParts()]))
-  await build(referenceConfig('styled', 'byHand', []))
+  await build(referenceConfig('empty', []))
+  await build(referenceConfig('byHand', [withoutPictures()]))
 }
 
 /**
  * A build with options like the product's, but without the product's plugins.
  * @param {Page} page
- * @param {string} source the folder of the page
  * @param {import('vite').Plugin[]} plugins
  * @returns {import('vite').InlineConfig}
  */
-function referenceConfig(page, source, plugins) {
+function referenceConfig(page, plugins) {
   return {
-    root: path.join(root, 'bench/reference', source),
+    root: path.join(root, 'bench/reference', page),
     base: '/',
     mode: 'production',
     configFile: false,
@@ -66,18 +63,14 @@ function referenceConfig(page, source, plugins) {
 }
 
 /**
- * Replaces styled.tsx by plain.tsx, and every picture by nothing.
+ * Replaces every picture by nothing.
  * @returns {import('vite').Plugin}
  */
-function plainParts() {
+function withoutPictures() {
   return {
-    name: 'plain-parts',
+    name: 'without-pictures',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (STYLED.test(source))
-        return this.resolve(source.replace('styled', 'plain'), importer, { skipSelf: true })
-      return source.endsWith('.svg?raw') ? '\0no-picture' : null
-    },
+    resolveId: (source) => (source.endsWith('.svg?raw') ? '\0no-picture' : null),
     load: (id) => (id === '\0no-picture' ? "export default ''" : null),
   }
 }

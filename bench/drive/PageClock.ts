@@ -9,8 +9,8 @@ export interface PageClock {
   largest: number
   /** The layout shift so far. */
   shift: number
-  /** The time from the tap after the last `arm` to the frame with the next heading. */
-  painted: Promise<number>
+  /** The times from the tap after the last `arm` until the next heading is in the document, and until the frame with it. */
+  painted: Promise<{ readonly inDocument: number; readonly painted: number }>
   /** Starts to wait for the next tap. */
   arm(): void
 }

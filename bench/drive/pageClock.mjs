@@ -14,7 +14,7 @@ export function installPageClock() {
     slowest: 0,
     largest: 0,
     shift: 0,
-    painted: Promise.resolve(0),
+    painted: Promise.resolve({ inDocument: 0, painted: 0 }),
     arm() {
       isArmed = true
       began = 0
@@ -24,7 +24,7 @@ export function installPageClock() {
   let shown = ''
   let began = 0
   let isArmed = false
-  /** @type {(took: number) => void} */
+  /** @type {(took: Awaited<PageClock['painted']>) => void} */
   let onPainted = () => undefined
 
   /**
@@ -76,9 +76,10 @@ export function installPageClock() {
     shown = heading
     const wasArmed = isArmed
     isArmed = false
+    const inDocument = performance.now() - began
     afterFrame((now) => {
       if (clock.heading === 0) clock.heading = now
-      if (wasArmed) onPainted(now - began)
+      if (wasArmed) onPainted({ inDocument, painted: now - began })
     })
   }).observe(document, { childList: true, characterData: true, subtree: true })
 

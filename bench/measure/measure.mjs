@@ -28,14 +28,14 @@ export const PARTS = ['loading', 'steps', 'lighthouse', 'slow']
 /** @type {readonly Page[]} */
 const WITH_WELCOME = ['onward', 'empty']
 /** @type {readonly Page[]} */
-const WITH_QUESTIONS = ['onward', 'byHand', 'styled']
+const WITH_QUESTIONS = ['onward', 'byHand']
 
 /** How long the empty page is measured, in ms. It fetches nothing after that. */
 const EMPTY_WATCH_MS = 3500
 /** The delay before each response in the part `slow`, in ms. */
 const SLOW_RESPONSE_MS = 5000
 /** How many times Lighthouse measures each page. The score varies, except for the empty page. */
-const LIGHTHOUSE_RUNS = { onward: 3, empty: 1, byHand: 0, styled: 0 }
+const LIGHTHOUSE_RUNS = { onward: 3, empty: 1, byHand: 0 }
 
 /** @param {number} by */
 const rotated = (by) => [...PAGES.slice(by % PAGES.length), ...PAGES.slice(0, by % PAGES.length)]

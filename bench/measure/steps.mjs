@@ -73,7 +73,7 @@ async function tapToNextScreen(page, session, action) {
     await page.evaluate(() => window.bench.arm())
     before = await metricsOf(session)
   })
-  const painted = await Promise.race([
+  const { painted, inDocument } = await Promise.race([
     page.evaluate(() => window.bench.painted),
     page
       .waitForTimeout(10_000)
@@ -88,6 +88,8 @@ async function tapToNextScreen(page, session, action) {
     names.reduce((sum, name) => sum + ((after[name] ?? NaN) - (before[name] ?? NaN)) * 1000, 0)
   return {
     painted,
+    inDocument,
+    mainThread: spent('TaskDuration'),
     layout: spent('RecalcStyleDuration', 'LayoutDuration'),
     script: spent('ScriptDuration'),
   }

@@ -6,13 +6,13 @@
 const DRAWN = /** @type {const} */ ([
   ['first-paint', 'empty'],
   ['largest-paint', 'empty'],
-  ['first-question', 'styled'],
-  ['step', 'styled'],
-  ['script', 'styled'],
-  ['heap', 'styled'],
-  ['walk-bytes', 'styled'],
+  ['first-question', 'byHand'],
+  ['step', 'byHand'],
+  ['script', 'byHand'],
+  ['heap', 'byHand'],
+  ['walk-bytes', 'byHand'],
 ])
-const NAMES = { empty: 'an empty React page', styled: 'a styled page written by hand' }
+const NAMES = { empty: 'an empty React page', byHand: 'a plain page written by hand' }
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
 const WIDTH = 720
 const ROW = 58
@@ -38,7 +38,7 @@ const bar = (y, share, page, text) =>
 
 /**
  * @param {Row} row
- * @param {'empty' | 'styled'} reference
+ * @param {'empty' | 'byHand'} reference
  * @param {number} y
  */
 function rowAt({ label, unit, figures }, reference, y) {

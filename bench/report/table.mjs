@@ -10,9 +10,8 @@ const NAMES = {
   onward: 'Onward',
   empty: 'empty React page',
   byHand: 'by hand',
-  styled: 'by hand (styled)',
 }
-const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'styled'])
+const REFERENCES = /** @type {const} */ (['empty', 'byHand'])
 /** What a figure is divided by to show it in its unit. */
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
 /** The units that are shown with one decimal. */
@@ -98,8 +97,45 @@ export function tableOf(rows) {
     ]
   })
   const head = ['figure', ...Object.values(NAMES), 'ratio', 'goal', 'met']
-  const rule = head.map((_, index) => (index > 0 && index < 5 ? '---:' : '---'))
+  const rule = head.map((_, index) => (index > 0 && index < 4 ? '---:' : '---'))
   return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** How many measured commits the table of steps keeps. */
+const KEPT_COMMITS = 5
+/** The rows of the table of steps, each a column, with their heads. */
+const STEP_COLUMNS = /** @type {const} */ ({
+  step: 'painted',
+  'slow-step': '95th',
+  'in-document': 'in the document',
+  script: 'script',
+  layout: 'style and layout',
+  'main-thread': 'main thread',
+  slowest: 'slowest',
+  heap: 'memory',
+})
+
+/**
+ * The table of what a step costs at the last measured commits, the newest first; in brackets the ratio to the page by hand.
+ * @param {ReturnType<typeof rowsOf>} rows
+ * @param {string} conditions their first line names date, commit and processor
+ * @param {string} earlier the table so far
+ */
+export function stepsSoFar(rows, conditions, earlier) {
+  const cells = Object.keys(STEP_COLUMNS).map((id) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return ''
+    const ratio = row.ratios.find(({ page }) => page === 'byHand')
+    return inUnit(row.figures.onward, row.unit) + (ratio ? ` (${ratio.ratio.toFixed(1)})` : '')
+  })
+  const head = ['measured', ...Object.values(STEP_COLUMNS)]
+  const [, , ...earlierLines] = earlier.split('\n').filter((line) => line.startsWith('|'))
+  return [
+    `| ${head.join(' | ')} |`,
+    `| ${head.map((_, index) => (index > 0 ? '---:' : '---')).join(' | ')} |`,
+    `| ${[conditions.split('\n')[0], ...cells].join(' | ')} |`,
+    ...earlierLines.slice(0, KEPT_COMMITS - 1),
+  ].join('\n')
 }
 
 /**

@@ -64,6 +64,11 @@ test.each(ALL_SITES)(
   },
 )
 
+test('every picture is drawn for Onward', { tags: ['2.pictures'] }, () => {
+  const names = Object.values(pictures).flatMap((ofStep) => Object.values(ofStep))
+  expect(names.filter((name) => !name.startsWith('drawn:'))).toEqual([])
+})
+
 test('docs/funnel.md is up to date with the funnels (npm run tool flow)', () => {
   expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(
     funnelDocument(ALL_SITES),

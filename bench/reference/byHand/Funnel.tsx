@@ -5,7 +5,7 @@ import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { app_name } from '../../../src/presentation/generated/paraglide/messages.js'
 import { titleOf } from './chosen.ts'
 import { contentOf } from './contents.ts'
-import { Frame } from './parts/styled.tsx'
+import { Frame } from './parts/plain.tsx'
 import { Question } from './Question.tsx'
 
 const STEPS: readonly Step[] = workoutsFunnel.filter(

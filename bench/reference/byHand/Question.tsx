@@ -24,22 +24,17 @@ import type { StepContent } from '../../../src/presentation/shared/steps/StepCon
 import { chosenBefore, textPrefixOf, valuesOfCurve } from './chosen.ts'
 import { contentOf, textOf } from './contents.ts'
 import {
-  BodyMap,
   Card,
   Cards,
   Continue,
   Curve,
-  Dial,
   Field,
-  Instrument,
-  lookOf,
   Pitch,
   Problem,
-  Scene,
   Screen,
   UnitSwitch,
   Why,
-} from './parts/styled.tsx'
+} from './parts/plain.tsx'
 
 const NONE = 'none'
 /** In years. The benchmark enters an age far above this minimum. */
@@ -87,24 +82,16 @@ export function Question({ step, ...props }: QuestionProps) {
 function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceStep>) {
   const offered =
     step.womensAnswers && answers['gender'] === 'f' ? step.womensAnswers : step.answers
-  const tiles = step.kind === 'bodyShape'
-  const look = lookOf(step, content)
   return (
     <Screen text={textOf(content, 'text')}>
-      {step.kind === 'statement' && <Scene svg={content.pictures['main']} />}
-      {step.kind === 'nightDial' && <Dial />}
-      <Cards legend={title} tiles={tiles} look={look}>
-        {Object.entries(offered).map(([handle, value], position) => (
+      <Cards legend={title}>
+        {Object.entries(offered).map(([handle, value]) => (
           <Card
             key={handle}
             type="radio"
             name={step.name}
             label={textOf(content, handle) ?? handle}
             hint={textOf(content, `${handle}_hint`)}
-            picture={content.pictures[handle]}
-            position={position}
-            tile={tiles}
-            look={look}
             checked={answers[step.writes] === value}
             onClick={() => onDone(value)}
             onChange={() => undefined}
@@ -117,12 +104,10 @@ function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceS
 }
 
 /** A question with any number of answers, and Continue. */
-function Choices({ step, title, content, answers, onDone }: QuestionProps<ChoicesStep>) {
+function Choices({ step, title, content, onDone }: QuestionProps<ChoicesStep>) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
   const id = useId()
-  const look = lookOf(step, content)
-  const isFemale = answers['gender'] === 'f'
   const handles = [...Object.keys(step.answers), ...(step.noneOffered ? [NONE] : [])]
   const toggle = (handle: string) => {
     const others = ticked.filter(
@@ -152,27 +137,14 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
       }
     >
       <form id={id} onSubmit={onSubmit} noValidate>
-        {step.kind === 'bodyMap' && (
-          <BodyMap
-            svg={content.pictures[isFemale ? 'female_map' : 'male_map']}
-            ticked={ticked}
-            onToggle={toggle}
-          />
-        )}
-        <Cards legend={title} look={look}>
-          {handles.map((handle, position) => (
+        <Cards legend={title}>
+          {handles.map((handle) => (
             <Card
               key={handle}
               type="checkbox"
               name={handle}
               {...labelled(textOf(content, handle) ?? handle, step.kind)}
-              look={look}
               hint={textOf(content, `${handle}_hint`)}
-              picture={
-                (isFemale ? content.pictures[`female_${handle}`] : undefined) ??
-                content.pictures[handle]
-              }
-              position={position}
               checked={ticked.includes(handle)}
               onChange={() => toggle(handle)}
             />
@@ -233,18 +205,15 @@ function NumberOf({ step, content, onDone }: QuestionProps<NumberStep>) {
     <Screen text={textOf(content, 'text')} action={<Continue form={id} label={btn_continue()} />}>
       <form id={id} onSubmit={onSubmit} noValidate>
         {(step.kind === 'height' || step.kind === 'weight') && <UnitSwitch kind={step.kind} />}
-        <Instrument kind={step.kind} text={text} onChange={setText}>
-          <Field
-            large
-            label={textOf(content, 'label') ?? ''}
-            unit={unit}
-            hint={number_hint({ min: String(min), max: String(max), unit })}
-            problem={problem}
-            inputMode="decimal"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Instrument>
+        <Field
+          label={textOf(content, 'label') ?? ''}
+          unit={unit}
+          hint={number_hint({ min: String(min), max: String(max), unit })}
+          problem={problem}
+          inputMode="decimal"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </form>
       <Why content={content} />
     </Screen>
@@ -258,15 +227,7 @@ function PitchOf({ step, content, answers, onDone }: QuestionProps<StepOfKind<'p
   return (
     <Screen action={<Continue label={btn_continue()} onClick={() => onDone()} />}>
       <Pitch
-        picture={content.pictures[handles[0] ?? ''] ?? content.pictures['main']}
-        reasons={
-          prefix === ''
-            ? handles.map((handle) => ({
-                label: textOf(about, handle) ?? handle,
-                picture: about.pictures[handle],
-              }))
-            : []
-        }
+        reasons={prefix === '' ? handles.map((handle) => textOf(about, handle) ?? handle) : []}
         messages={[1, 2, 3].flatMap(
           (number) => textOf(content, `${prefix}message_${number}`) ?? [],
         )}

@@ -11,6 +11,10 @@ export const TRACED = [
 export interface StepWork {
   /** Elements whose style was computed. */
   readonly styled: number
+  /** How often the style of more than a few elements was computed. */
+  readonly stylePasses: number
+  /** How often more than a few boxes were laid out. */
+  readonly layouts: number
   /** Documents that were parsed in addition to the page: the browser creates one for each SVG that is not inline. */
   readonly documents: number
 }
@@ -22,8 +26,14 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  readonly args?: { readonly elementCount?: number; readonly beginData?: { readonly url: string } }
+  readonly args?: {
+    readonly elementCount?: number
+    readonly beginData?: { readonly url?: string; readonly dirtyObjects?: number }
+  }
 }
+
+/** What changes more elements than this is a part of the page: not a focus ring, a bar that moves or a pressed button. */
+const A_FEW = 10
 
 /** The work of each step in a trace, in order. */
 export function workOfSteps(trace: Buffer): readonly StepWork[] {
@@ -40,12 +50,15 @@ export function workOfSteps(trace: Buffer): readonly StepWork[] {
     )
     // The task of the tap began before the tap was marked.
     const stepEvents = threadEvents.filter(({ ts, dur = 0 }) => ts + dur >= begin && ts <= end.ts)
+    const styled = stepEvents
+      .filter(({ name }) => name === 'UpdateLayoutTree')
+      .map(({ args }) => args?.elementCount ?? 0)
     return {
-      styled: sum(
-        stepEvents
-          .filter(({ name }) => name === 'UpdateLayoutTree')
-          .map(({ args }) => args?.elementCount ?? 0),
-      ),
+      styled: sum(styled),
+      stylePasses: styled.filter((count) => count > A_FEW).length,
+      layouts: stepEvents.filter(
+        ({ name, args }) => name === 'Layout' && (args?.beginData?.dirtyObjects ?? 0) > A_FEW,
+      ).length,
       documents: stepEvents.filter(
         ({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === '',
       ).length,

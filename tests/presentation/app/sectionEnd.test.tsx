@@ -99,7 +99,7 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
       await waitForCard()
       for (const animation of animations()) animation.finish()
       const [track, , ...texts] = Array.from(card()?.children ?? [])
-      const runner = card()?.querySelector('img')
+      const runner = card()?.children[1]?.querySelector('circle')
       const lowest = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom))
       expect(track?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
       expect(runner?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)

@@ -212,7 +212,7 @@ it(
 )
 
 it.each([
-  { address: '/onboarding/plan', first: 'Your week', explains: 'Your first session' },
+  { address: '/onboarding/plan', first: 'Your week', explains: 'Before you start' },
   { address: PAYWALL, first: 'How long', explains: 'Good to know' },
 ])(
   'the explanations at $address are beside the content from 1024 px, and below it on narrower pages',

@@ -1,11 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
-import type { NumberKind } from '../../../../src/domain/answers/Units.ts'
 import type { Step } from '../../../../src/domain/funnel/Step.ts'
-import type { Look } from '../../../../src/presentation/design/fields/OptionCard.tsx'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 
-// The props of the parts that two files draw: plain.tsx with a few lines of style, styled.tsx with the product's pictures, frame
-// and styles.
+// The props of the parts, which plain.tsx draws with a few lines of style and without pictures.
 export interface FrameProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly step: Step
@@ -24,25 +21,12 @@ export interface ScreenProps {
 
 export interface CardsProps {
   readonly legend: string
-  readonly tiles?: boolean
-  readonly look: Look | undefined
   readonly children: ReactNode
 }
 
 export interface CardProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly hint: string | undefined
-  readonly picture: string | undefined
-  readonly position: number
-  readonly tile?: boolean
-  readonly look: Look | undefined
-}
-
-export interface InstrumentProps {
-  readonly kind: NumberKind
-  readonly text: string
-  readonly onChange: (text: string) => void
-  readonly children: ReactNode
 }
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -50,7 +34,6 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly unit?: string
   readonly hint: string
   readonly problem: string | undefined
-  readonly large?: boolean
 }
 
 export interface ContinueProps {
@@ -60,15 +43,8 @@ export interface ContinueProps {
   readonly onClick?: () => void
 }
 
-export interface BodyMapProps {
-  readonly svg: string | undefined
-  readonly ticked: readonly string[]
-  readonly onToggle: (area: string) => void
-}
-
 export interface PitchProps {
-  readonly picture: string | undefined
-  readonly reasons: readonly { readonly label: string; readonly picture: string | undefined }[]
+  readonly reasons: readonly string[]
   readonly messages: readonly string[]
 }
 

@@ -15,7 +15,6 @@ import type {
   CurveProps,
   FieldProps,
   FrameProps,
-  InstrumentProps,
   PitchProps,
   ScreenProps,
 } from './Parts.ts'
@@ -51,15 +50,7 @@ export function Cards({ legend, children }: CardsProps) {
   )
 }
 
-export function Card({
-  label,
-  hint,
-  picture: _picture,
-  position: _position,
-  tile: _tile,
-  look: _look,
-  ...input
-}: CardProps) {
+export function Card({ label, hint, ...input }: CardProps) {
   return (
     <label className="card">
       <input {...input} />
@@ -71,7 +62,7 @@ export function Card({
   )
 }
 
-export function Field({ label, unit, hint, problem, large: _large, ...input }: FieldProps) {
+export function Field({ label, unit, hint, problem, ...input }: FieldProps) {
   return (
     <>
       <label className="field">
@@ -116,23 +107,13 @@ export const Continue = ({ label, form, onClick }: ContinueProps) => (
 export const Problem = ({ text }: { readonly text: string | undefined }) =>
   text ? <p role="alert">{text}</p> : null
 
-export const Scene = () => null
-
-export const BodyMap = () => null
-
-export const Dial = () => null
-
-export const lookOf = () => undefined
-
-export const Instrument = ({ children }: InstrumentProps) => children
-
 export function Pitch({ reasons, messages }: PitchProps) {
   return (
     <>
       {reasons.length > 0 && (
         <ul>
-          {reasons.map(({ label }) => (
-            <li key={label}>{label}</li>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}

@@ -7,8 +7,9 @@ import { type ChoiceStep, type Section, SECTIONS } from '#domain/funnel/Step.ts'
 import { isolated } from '../../design/isolated.ts'
 import { trustedPicture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import runnerFile from '../../pictures/drawn/runner.svg?no-inline'
+import run from '../../pictures/drawn/poses/upright/run.svg?raw'
 import turn from '../../pictures/drawn/track-turn.svg?raw'
+import { castFor, pictureOf } from '../../shared/cast/cast.ts'
 import { fetchedContent } from '../../shared/steps/content.ts'
 import { sectionName } from '../../shared/steps/sectionName.ts'
 import { chosenAmong } from '../../shared/steps/useChosenWords.ts'
@@ -48,10 +49,6 @@ function sentenceAt(section: Section, { site, answers }: Presenters) {
 const part = (name: string, content: Partial<Pick<HTMLElement, 'textContent' | 'innerHTML'>>) =>
   Object.assign(document.createElement('p'), { className: styles[name], ...content })
 
-// The picture is fetched with this module, so that a card shows it at once. Welcome shows the same picture.
-const runner = part('runner', {})
-runner.append(Object.assign(new Image(), { src: runnerFile, alt: '' }))
-
 // @rule 2.section-end A card between two questions marks the end of a section; it is not a step, and disappears by itself, on a
 //   tap or on a key
 /**
@@ -79,7 +76,7 @@ function show(from: Section, to: Section, presenters: Presenters): boolean {
   card.dataset['lane'] = String(SECTIONS.indexOf(to))
   card.append(
     part('turn', { innerHTML: trustedPicture(turn) }),
-    runner,
+    part('runner', { innerHTML: trustedPicture(pictureOf(castFor(presenters.answers.all), run)) }),
     part('from', { textContent: sectionName({ section: from }) ?? '' }),
     part('sentence', { textContent: sentence }),
     part('to', {

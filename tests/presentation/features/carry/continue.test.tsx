@@ -6,7 +6,7 @@ import { takeCarriedFromAddress } from '#presentation/kit/carried.ts'
 import { carriedText } from '#presentation/kit/carriedText.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
-import { arrivesAt, renderAppAt, unmountScreen } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt, unmountScreen, untilSettled } from '#tests/builders/aScreen.tsx'
 
 const PAGE = '/continue'
 const PLAN = '/onboarding/plan'
@@ -35,6 +35,7 @@ it(
     const product = aProduct({ answers: TOM })
     const checkoutPart = vi.spyOn(product.presenters, 'checkoutPart')
     await renderAppAt(PLAN, { product })
+    await untilSettled()
     checkoutPart.mockRejectedValueOnce(new TypeError('offline'))
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Continue elsewhere' }))
     await open()

@@ -105,12 +105,13 @@ describe('a signed-in person in the header', { tags: ['2.header'] }, () => {
     expect(header.queryByText('S')).toBeNull()
   })
 
-  it('a signed-in person finds their name, email and log-out behind their initials on a question, if their photo cannot be loaded', async () => {
+  it('a signed-in person finds their name, email and log-out behind their initials on a question on a phone, if their photo cannot be loaded', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signInAna(null, { displayName: 'Sam', photoURL: '/no-photo.png' })
     await renderAppAt(firstQuestion?.path ?? '', { product })
-    expect(await screen.findByText('S')).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
+    const account = await screen.findByRole('button', { name: 'Account of Sam' })
+    expect(await within(account).findByText('S')).toBeVisible()
+    await userEvent.click(account)
     const menu = await screen.findByRole('dialog', { name: 'Sam' })
     await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))

@@ -10,6 +10,7 @@ import { BodyMap } from './BodyMap.tsx'
 import { ChoicesPresenter } from './ChoicesPresenter.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
+import { useCast } from '#presentation/shared/cast/useCast.ts'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
 interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
@@ -73,6 +74,10 @@ const Tickables = observer(function Tickables({
   problemId,
 }: TickablesProps) {
   const { handles, ticked } = presenter
+  const withCast = useCast()
+  const pictureOf = (handle: string) =>
+    (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
+    content.pictures[handle]
   return (
     <OptionGroup legend={words(content, 'title')} look={look}>
       {handles.map((handle, position) => (
@@ -82,10 +87,7 @@ const Tickables = observer(function Tickables({
           look={look}
           {...labelsOf(words(content, handle), shorten)}
           hint={optionalWords(content, `${handle}_hint`)}
-          picture={
-            (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
-            content.pictures[handle]
-          }
+          picture={withCast(pictureOf(handle) ?? '') || undefined}
           position={position}
           checked={ticked.includes(handle)}
           aria-invalid={presenter.isAnswerMissing || undefined}

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '#presentation/design/Picture.tsx'
 import stand from '#presentation/pictures/drawn/poses/upright/stand.svg?raw'
+import { Figure } from '#presentation/shared/cast/Figure.tsx'
 import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import styles from './AnswerScene.module.css'
 import { type Amounts, Tally } from './Tally.tsx'
+
+/** How often the figure moves at most: for less than five seconds, since nothing can stop it. */
+const MOST_TIMES = 7
 
 export interface AnswerSceneProps {
   /** The pictures of the answers by handle; `main` is what the figure does, and `again` what it does in turn with it. */
@@ -17,8 +21,8 @@ export interface AnswerSceneProps {
 }
 
 /**
- * Somebody on the track who thinks of an answer: of the one that is pointed at, pressed or focused, otherwise of the chosen one. It
- * is decorative, because the answers say the same.
+ * Somebody on the track who thinks of an answer: of the one that a mouse points at or that the keyboard has focused, otherwise of
+ * the chosen one. A tap answers at once, so it draws nothing anew. Decorative, because the answers say the same.
  */
 export default function AnswerScene({
   pictures,
@@ -35,9 +39,14 @@ export default function AnswerScene({
         target instanceof Element ? target.closest('label')?.querySelector('input') : null
       setPointed(input ? (input.type === 'radio' ? input.value : input.name) : null)
     }
-    for (const event of ['pointerover', 'focusin']) answers?.addEventListener(event, point)
+    const focus = (event: Event) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) point(event)
+    }
+    if (matchMedia('(hover: hover)').matches) answers?.addEventListener('pointerover', point)
+    answers?.addEventListener('focusin', focus)
     return () => {
-      for (const event of ['pointerover', 'focusin']) answers?.removeEventListener(event, point)
+      answers?.removeEventListener('pointerover', point)
+      answers?.removeEventListener('focusin', focus)
     }
   }, [])
   const shown = pointed ?? chosen ?? ''
@@ -59,14 +68,20 @@ export default function AnswerScene({
       {/* Whoever has not said who they are sees nobody. */}
       {!('female' in pictures) && (
         <span
-          key={`figure ${pointed}`}
+          // The movement begins again for each answer that is pointed at.
+          key={amounts && (pointed ?? '')}
           className={styles['figure']}
           ref={(figure) =>
-            figure?.style.setProperty('--times', `${amounts?.of[pointed ?? ''] ?? 0}`)
+            figure?.style.setProperty(
+              '--times',
+              `${Math.min(amounts?.of[pointed ?? ''] ?? 0, MOST_TIMES)}`,
+            )
           }
         >
-          <Picture svg={pictures['main'] ?? stand} />
-          <Picture svg={pictures['again']} className={styles['again']} />
+          <Figure svg={pictures['main'] ?? stand} />
+          {pictures['again'] !== undefined && pointed !== null && (
+            <Figure svg={pictures['again']} className={styles['again']} />
+          )}
         </span>
       )}
     </div>
