@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { HOUR } from '#domain/time/durations.ts'
+import { HOUR_MS } from '#domain/time/durations.ts'
 import { writeToken } from './account/demoToken.ts'
 import { callable, type DemoFunction, fieldsOf, parse, publicCallable } from './callable.ts'
 import type { DemoRoute } from './DemoRoute.ts'
@@ -18,7 +18,7 @@ const createAppCode: DemoFunction = (tables, uid, data, { now }) => {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-  tables.appCodes[uid] = { code, expires: now + HOUR }
+  tables.appCodes[uid] = { code, expires: now + HOUR_MS }
   return { code }
 }
 
@@ -33,7 +33,7 @@ const exchangeAppCode: DemoFunction = (tables, _uid, data, { now }) => {
   if (!found || found[1].expires <= now || !tables.accounts[found[0]])
     throw new Refusal(404, 'No such code')
   delete tables.appCodes[found[0]]
-  return { token: writeToken({ sub: found[0], exp: Math.floor((now + HOUR) / 1000) }) }
+  return { token: writeToken({ sub: found[0], exp: Math.floor((now + HOUR_MS) / 1000) }) }
 }
 
 /** The functions that hand a buyer over to the app. */

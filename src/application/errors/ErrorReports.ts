@@ -1,5 +1,5 @@
 import { uidOf } from '#domain/person/Session.ts'
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import { errorReportText } from './errorReportText.ts'
 import { isForeign } from './isForeign.ts'
 import { scrub } from './scrub.ts'
@@ -77,7 +77,7 @@ export class ErrorReports {
   #maySend(text: string, area: Failure['area']): boolean {
     const now = this.clock.now()
     const times = this.#times.get(area) ?? []
-    const isMinuteFull = times.filter((time) => time > now - MINUTE).length >= MAX_A_MINUTE
+    const isMinuteFull = times.filter((time) => time > now - MINUTE_MS).length >= MAX_A_MINUTE
     if (this.#sent.has(text) || times.length >= MAX_A_PAGE || isMinuteFull) return false
     this.#sent.add(text)
     this.#times.set(area, [...times, now])

@@ -1,6 +1,6 @@
 import { endOf, updatedPromoStart } from '#domain/promo/Promo.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredPromos } from './StoredPromos.ts'
 import { promoExpiration, promoIntervals, promoPercent } from '../settings/promoSettings.ts'
@@ -35,7 +35,7 @@ export class StartStudentOffer {
     const start = updatedPromoStart(this.promos.startOf(STUDENT_PROMO), this.clock.now())
     const endsAt = endOf(start, this.settings.read(promoExpiration(STUDENT_PROMO)))
     if (endsAt === null) return { status: 'open', percent, minutes: null }
-    const minutes = Math.max(0, Math.ceil((endsAt - start.seen) / MINUTE))
+    const minutes = Math.max(0, Math.ceil((endsAt - start.seen) / MINUTE_MS))
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
   }
 

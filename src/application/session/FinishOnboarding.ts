@@ -1,11 +1,11 @@
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import { isEmpty } from '#domain/visit/Visit.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import type { CreateProfile } from './CreateProfile.ts'
 
 const FIRST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 5 * MINUTE
+const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
 /** Tries to create a buyer's profile, with growing pauses, until the profile holds the answers (product 4: profile creation). */
 export class FinishOnboarding {

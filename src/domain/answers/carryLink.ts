@@ -1,7 +1,7 @@
 import { parameterIn } from '../text/parameters.ts'
 import { isAsking } from '../funnel/Step.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
-import { DAY, MINUTE } from '../time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
 import { type Answers, byKey, hasAnswers } from './Answers.ts'
 import { parseAnswers } from '../funnel/parseAnswers.ts'
 
@@ -22,9 +22,9 @@ export type CarryProblem = 'broken' | 'outdated' | 'expired'
 /** The longest text of a link, in characters. Answers with the longest name take about 2000. */
 const MAX_LENGTH = 6000
 /** How long a link can be opened, in ms. */
-export const LINK_TTL_MS = DAY
+export const LINK_TTL_MS = DAY_MS
 /** How far the clocks of two devices may differ, in ms. A clock in the wrong time zone is hours off. */
-const MAX_CLOCK_SKEW_MS = DAY
+const MAX_CLOCK_SKEW_MS = DAY_MS
 const VERSION = 1
 
 type Site = Pick<SiteRules, 'name' | 'funnel'>
@@ -32,7 +32,7 @@ type Site = Pick<SiteRules, 'name' | 'funnel'>
 /** Packs the data of a link as letters, digits, - and _. @param now in ms since the epoch */
 export function pack(site: Site, { answers, labels, path, query }: Carried, now: number): string {
   const values = keysOf(site).map((key) => byKey(answers)[key] ?? null)
-  const minutes = Math.floor(now / MINUTE)
+  const minutes = Math.floor(now / MINUTE_MS)
   const text = JSON.stringify([hashOf(site), minutes, answers.units, path, query, labels, values])
   const bytes = String.fromCharCode(...new TextEncoder().encode(text))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -47,7 +47,7 @@ export function unpack(site: Site, text: string, now: number): Carried | CarryPr
   const [hash, minutes, units, path, query, labels, values]: readonly unknown[] = data
   if (typeof hash !== 'string' || typeof minutes !== 'number') return 'broken'
   if (hash !== hashOf(site)) return 'outdated'
-  const age = now - minutes * MINUTE
+  const age = now - minutes * MINUTE_MS
   if (!(age < LINK_TTL_MS && age > -MAX_CLOCK_SKEW_MS)) return 'expired'
   if (!Array.isArray(values) || typeof path !== 'string' || typeof query !== 'string')
     return 'broken'

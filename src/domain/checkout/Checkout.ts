@@ -1,6 +1,6 @@
 import type { Gift } from '../gift/Gift.ts'
 import type { Interval, Offer } from '../offer/Offer.ts'
-import { DAY, HOUR, MINUTE } from '../time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 
 /** Where a payment window was opened: on the paywall (`subscription`), the voucher page or the gift page. */
@@ -77,22 +77,22 @@ export type Checkouts = readonly Checkout[]
  * a warning, so that nobody is locked out. What is active, or open in a window, is blocked by the profile or by that window.
  */
 export const LOOKED_FOR_MS: Readonly<Record<'left' | 'reported' | 'ordered', number>> = {
-  left: 2 * MINUTE,
-  reported: HOUR,
-  ordered: DAY,
+  left: 2 * MINUTE_MS,
+  reported: HOUR_MS,
+  ordered: DAY_MS,
 }
 
 /** How long a checkout in this state is kept, in ms. An active one lasts as long as the longest time until the next charge. */
 export const KEPT_MS: Readonly<Record<CheckoutState, number>> = {
-  open: DAY,
-  left: HOUR,
-  reported: DAY,
-  ordered: DAY,
-  active: 366 * DAY,
+  open: DAY_MS,
+  left: HOUR_MS,
+  reported: DAY_MS,
+  ordered: DAY_MS,
+  active: 366 * DAY_MS,
 }
 
 /** How long after the request for its window a buyer may come back to a checkout from their bank, in ms. */
-export const AWAY_MS = HOUR
+export const AWAY_MS = HOUR_MS
 
 /** How long a checkout has been in its state, in ms. A time in the future counts from when a clock first saw it so. */
 export function ageOf({ state, since, seen }: Checkout, now: number): number {

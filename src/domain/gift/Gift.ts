@@ -1,7 +1,7 @@
 import { cleanEmail, isEmail } from '../person/email.ts'
 import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
 import { lengthOf } from '../text/oneLine.ts'
-import { DAY } from '../time/durations.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 /**
  * A gift as the giver fills it in (product 4: orders): name and email of the recipient, and `from`, how the giver signs, or empty.
@@ -26,7 +26,7 @@ export const MAX_DAYS_AHEAD = 365
 
 /** The last delivery day for a gift ordered `today`. Both are yyyy-mm-dd. */
 export function lastDay(today: string): string {
-  return new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
 }
 
 // @rule 4.gift-fields A gift has a name, an email, a giver, a note and a day, each within its limits

@@ -1,5 +1,5 @@
 import { hyphenated, plainValue, stripped } from '../text/plainValue.ts'
-import { MINUTE } from '../time/durations.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 
 /** What may stand around a code of a link: anything but its own characters, and no tag. */
 const AROUND_CODE = /(?![-_<])[^\p{L}\p{N}]/u
@@ -50,5 +50,5 @@ export function updatedPromoStart(start: PromoStart | null, now: number): PromoS
 // @rule 4.promo-expiry A promo expires after 10, 60, 1440, 43200 or 525600 minutes, or never
 /** When a promo ends, in ms since the epoch; null if it never ends (0 minutes). */
 export function endOf({ since }: PromoStart, minutes: number): number | null {
-  return minutes > 0 ? since + minutes * MINUTE : null
+  return minutes > 0 ? since + minutes * MINUTE_MS : null
 }

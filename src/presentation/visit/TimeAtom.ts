@@ -1,6 +1,6 @@
 import { createAtom } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 
 // @rule 10.observed-time A page that stays open shows what is true now: values that depend on the time change with it, to the minute
 /** Makes the time observable: a MobX computation that reads it runs again at each whole minute, and so at midnight. */
@@ -30,7 +30,7 @@ export class TimeAtom {
   async #tick(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        await this.#clock.wait(MINUTE - (this.#clock.now() % MINUTE), signal)
+        await this.#clock.wait(MINUTE_MS - (this.#clock.now() % MINUTE_MS), signal)
       } catch (cause) {
         if (signal.aborted) return
         throw cause

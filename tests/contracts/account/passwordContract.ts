@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import { type AccountHarness, kim, listenTo, refusal, robin } from './AccountHarness.ts'
 
-const LATER_MS = 10 * MINUTE
+const LATER_MS = 10 * MINUTE_MS
 
 const refusedWith = (code: string) => ({ code, email: null })
 

@@ -1,8 +1,10 @@
+import * as fakeIndexedDB from 'fake-indexeddb'
+import { setLogLevel } from 'firebase/app'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { clock, database, server } from './firebaseServices.ts'
 
-// At the top level, because firebase/auth captures fetch when it is imported.
-server.listen({ onUnhandledRequest: 'error' })
+// Files of a worker share their modules, and each has a page of its own, which has no IndexedDB.
+Object.assign(globalThis, fakeIndexedDB)
 
 /** The IndexedDB databases that are being opened. The SDK opens them in the background and does not await them. */
 const opening = new Set<IDBOpenDBRequest>()
@@ -16,6 +18,8 @@ indexedDB.open = (name, version) => {
 }
 
 beforeEach(() => {
+  // The failures in these tests are intended. Each service of Firebase has a logger of its own.
+  setLogLevel('silent')
   server.resetHandlers()
   localStorage.clear()
   clock.ahead = 0
@@ -25,5 +29,4 @@ beforeEach(() => {
 afterAll(async () => {
   // The SDK gets the open database through the page, which is about to be closed.
   await vi.waitUntil(() => opening.size === 0)
-  server.close()
 })

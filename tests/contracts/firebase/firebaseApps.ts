@@ -1,4 +1,4 @@
-import { deleteApp, getApps, setLogLevel } from 'firebase/app'
+import { deleteApp, getApps } from 'firebase/app'
 import { onTestFinished } from 'vitest'
 import type { Log } from '#application/ports/Log.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
@@ -6,9 +6,6 @@ import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAu
 import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import { fetchSignInGateway } from '#infrastructure/firebase/account/fetchSignInGateway.ts'
 import { StagedWindows } from '../account/StagedWindows.ts'
-
-// The failures in these tests are intended.
-setLogLevel('silent')
 
 export const CONFIG = {
   apiKey: 'demo-key',

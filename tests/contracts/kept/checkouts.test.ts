@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { Checkout } from '#domain/checkout/Checkout.ts'
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { InMemoryTab } from '#infrastructure/memory/kept/InMemoryTab.ts'
@@ -30,7 +30,7 @@ function twoTabs() {
 describe('the checkouts of a browser', { tags: ['4.evidence', '4.orders-by-person'] }, () => {
   test.each<readonly [string, Checkout]>([
     ['an open one', anas({ offer: anOffer() })],
-    ['one that was left', anas({ state: 'left', since: NOW + MINUTE })],
+    ['one that was left', anas({ state: 'left', since: NOW + MINUTE_MS })],
     ['one that was reported, with a reference', anas({ state: 'reported', reference: 'ONW1' })],
     ['an ordered one', elsewhere({ ...ORDERED, offer: anOffer() })],
     ['an ordered one whose sale is not measured yet', elsewhere({ ...ORDERED, sale: A_SALE })],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Checkout, CheckoutState } from '#domain/checkout/Checkout.ts'
 import { type CheckoutEvent, checkoutsAfter } from '#domain/checkout/checkoutsAfter.ts'
-import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts'
 import { A_GIFT, A_SALE, aCheckout, NOW } from '#tests/builders/aCheckout.ts'
 
 /** What a table says of a checkout: its state, where it is known, whether it is measured now. */
@@ -12,8 +12,8 @@ const STATES = ['open', 'left', 'reported', 'ordered', 'active'] as const
 const here = (state: CheckoutState): Checkout =>
   aCheckout({
     state,
-    at: NOW - MINUTE,
-    since: NOW - MINUTE,
+    at: NOW - MINUTE_MS,
+    since: NOW - MINUTE_MS,
     isHere: state === 'open' || state === 'left' || state === 'reported',
     reference: state === 'ordered' || state === 'active' ? 'ONW1' : null,
     uid: 'uid-ana',
@@ -123,10 +123,10 @@ describe('what becomes of a checkout', { tags: ['4.evidence', '4.sold-once'] }, 
 
 describe('time', { tags: ['4.orders-by-person', '4.evidence'] }, () => {
   test.each([
-    ['left', HOUR],
-    ['reported', DAY],
-    ['ordered', DAY],
-    ['active', 366 * DAY],
+    ['left', HOUR_MS],
+    ['reported', DAY_MS],
+    ['ordered', DAY_MS],
+    ['active', 366 * DAY_MS],
   ] as const)('what is %s is kept for its time and no longer', (state, ms) => {
     const one = { ...here(state), isHere: false, since: NOW }
     expect(after(one, known(null), NOW + ms - 1)).toBe(state)
@@ -135,47 +135,56 @@ describe('time', { tags: ['4.orders-by-person', '4.evidence'] }, () => {
 
   test('a checkout of another tab is kept for a day while its sale is to be measured', () => {
     const one = aCheckout({ isHere: false })
-    expect(after(one, known(null), NOW + DAY - 1)).toBe('open')
-    expect(after(one, known(null), NOW + DAY)).toBe('-')
+    expect(after(one, known(null), NOW + DAY_MS - 1)).toBe('open')
+    expect(after(one, known(null), NOW + DAY_MS)).toBe('-')
     expect(after({ ...one, sale: null }, known(null))).toBe('-')
   })
 
   test('a page that starts within an hour after the window was asked for looks for its payment', () => {
     const away = (ms: number) =>
       after(aCheckout({ at: NOW - ms, since: NOW - ms, uid: 'uid-ana' }), LOADED)
-    expect(away(HOUR - 1)).toBe('left')
-    expect(away(HOUR)).toBe('open for all')
+    expect(away(HOUR_MS - 1)).toBe('left')
+    expect(away(HOUR_MS)).toBe('open for all')
   })
 
   test('a reload does not renew the time since the window was found gone', () => {
-    const one = aCheckout({ state: 'left', at: NOW - 3 * MINUTE, since: NOW - MINUTE })
-    expect(checkoutsAfter([one], LOADED, NOW).checkouts[0]?.since).toBe(NOW - MINUTE)
+    const one = aCheckout({ state: 'left', at: NOW - 3 * MINUTE_MS, since: NOW - MINUTE_MS })
+    expect(checkoutsAfter([one], LOADED, NOW).checkouts[0]?.since).toBe(NOW - MINUTE_MS)
   })
 
   test('a window that stays open for two days still gives its order', () => {
-    const one = { ...here('open'), at: NOW - 2 * DAY, since: NOW - 2 * DAY }
+    const one = { ...here('open'), at: NOW - 2 * DAY_MS, since: NOW - 2 * DAY_MS }
     const later = checkoutsAfter([one], known('ana'), NOW).checkouts
     expect(checkoutsAfter(later, { ...ORDER, checkout: one }, NOW).paid).toHaveLength(1)
   })
 
   test('an order by a clock that was ahead is kept a day from the first right look', () => {
-    const ahead = aCheckout({ state: 'ordered', since: NOW + 400 * DAY, isHere: false, sale: null })
+    const ahead = aCheckout({
+      state: 'ordered',
+      since: NOW + 400 * DAY_MS,
+      isHere: false,
+      sale: null,
+    })
     const [seen] = checkoutsAfter([ahead], LOADED, NOW).checkouts
     if (!seen) throw new Error('The order is gone')
-    expect(after(seen, LOADED, NOW + DAY - 1)).toBe('ordered')
-    expect(after(seen, LOADED, NOW + DAY)).toBe('-')
+    expect(after(seen, LOADED, NOW + DAY_MS - 1)).toBe('ordered')
+    expect(after(seen, LOADED, NOW + DAY_MS)).toBe('-')
   })
 
   test('the buyer who comes back from the bank a second time is looked for again, within the hour', () => {
-    const givenUp = aCheckout({ state: 'left', at: NOW - 40 * MINUTE, since: NOW - 10 * MINUTE })
+    const givenUp = aCheckout({
+      state: 'left',
+      at: NOW - 40 * MINUTE_MS,
+      since: NOW - 10 * MINUTE_MS,
+    })
     const since = (at: number) =>
       checkoutsAfter([{ ...givenUp, at }], { kind: 'returned' }, NOW).checkouts[0]?.since
-    expect(since(NOW - 40 * MINUTE)).toBe(NOW)
-    expect(since(NOW - HOUR)).toBe(NOW - 10 * MINUTE)
+    expect(since(NOW - 40 * MINUTE_MS)).toBe(NOW)
+    expect(since(NOW - HOUR_MS)).toBe(NOW - 10 * MINUTE_MS)
   })
 
   test('what was given up is looked for again when the buyer asks, for their subscription alone', () => {
-    const givenUp = aCheckout({ state: 'reported', since: NOW - 2 * HOUR })
+    const givenUp = aCheckout({ state: 'reported', since: NOW - 2 * HOUR_MS })
     const asked = (activates: Checkout['activates']) =>
       after(givenUp, { kind: 'soughtAgain', whose: 'ana', activates })
     expect(asked('subscription')).toBe('left')
@@ -204,7 +213,7 @@ describe('what a log-out took along', { tags: ['4.logout', '4.evidence'] }, () =
 })
 
 describe('several checkouts', { tags: ['7.purchase-once', '4.orders-by-person'] }, () => {
-  const first = aCheckout({ id: 'first', isHere: false, at: NOW - MINUTE })
+  const first = aCheckout({ id: 'first', isHere: false, at: NOW - MINUTE_MS })
   const second = aCheckout({ id: 'second' })
   const paidIds = (before: readonly Checkout[], event: CheckoutEvent) => {
     const once = checkoutsAfter(before, event, NOW)
@@ -224,7 +233,7 @@ describe('several checkouts', { tags: ['7.purchase-once', '4.orders-by-person'] 
     ).toEqual(['first']))
 
   test('a sale of more than an hour ago is not proved by the profile', () =>
-    expect(paidIds([{ ...first, at: NOW - HOUR }], known('ana', ['subscription']))).toEqual([]))
+    expect(paidIds([{ ...first, at: NOW - HOUR_MS }], known('ana', ['subscription']))).toEqual([]))
 
   test('after a voucher, the activation proves no sale of its subscription', () => {
     const voucher = aCheckout({ id: 'voucher', page: 'voucher', sale: null })

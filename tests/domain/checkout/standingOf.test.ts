@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Checkout } from '#domain/checkout/Checkout.ts'
 import { isSold, orderOf, standingOf } from '#domain/checkout/standingOf.ts'
 import { ANONYMOUS, type Session } from '#domain/person/Session.ts'
-import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts'
 import { aCheckout, NOW } from '#tests/builders/aCheckout.ts'
 import { aSession } from '#tests/builders/aSession.ts'
 
@@ -18,8 +18,8 @@ const standing = (
 
 describe('what may be sold', { tags: ['4.evidence', '4.sold-once'] }, () => {
   test.each([
-    ['left', 2 * MINUTE, HOUR],
-    ['reported', HOUR, DAY],
+    ['left', 2 * MINUTE_MS, HOUR_MS],
+    ['reported', HOUR_MS, DAY_MS],
   ] as const)(
     'what was %s is looked for, then sold with a warning, then free',
     (state, look, keep) => {
@@ -33,8 +33,8 @@ describe('what may be sold', { tags: ['4.evidence', '4.sold-once'] }, () => {
 
   test('an order blocks its subscription for a day', () => {
     const one = [aCheckout({ state: 'ordered', isHere: false })]
-    expect(standing(one, { now: NOW + DAY - 1 })).toBe('ordered')
-    expect(standing(one, { now: NOW + DAY })).toBe('free')
+    expect(standing(one, { now: NOW + DAY_MS - 1 })).toBe('ordered')
+    expect(standing(one, { now: NOW + DAY_MS })).toBe('free')
   })
 
   test('an open window and an active order block nothing by themselves', () =>
@@ -72,7 +72,7 @@ describe('what may be sold', { tags: ['4.evidence', '4.sold-once'] }, () => {
 
   test('a report outweighs a window that is gone', () => {
     const both = [
-      aCheckout({ state: 'reported', since: NOW - MINUTE, reference: 'ONW1' }),
+      aCheckout({ state: 'reported', since: NOW - MINUTE_MS, reference: 'ONW1' }),
       aCheckout({ id: 'later', state: 'left' }),
     ]
     expect(standingOf(both, ANONYMOUS, ANA, NOW)).toMatchObject({
@@ -96,8 +96,8 @@ test(
   { tags: ['4.orders-by-person'] },
   () => {
     const active = aCheckout({ state: 'active', since: NOW })
-    const waiting = aCheckout({ id: 'waiting', state: 'ordered', since: NOW - HOUR })
+    const waiting = aCheckout({ id: 'waiting', state: 'ordered', since: NOW - HOUR_MS })
     expect(orderOf([active, waiting], ANA, NOW)?.id).toBe('waiting')
-    expect(orderOf([active], ANA, NOW + DAY)).toBeNull()
+    expect(orderOf([active], ANA, NOW + DAY_MS)).toBeNull()
   },
 )

@@ -9,7 +9,7 @@ import { WEEKS_IN } from '#domain/offer/PriceCalculator.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { WEIGHT_LOSS_MINUTES } from '#domain/summary/dose.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
-import { DAY, MINUTE } from '#domain/time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts'
 import { MaxImpact } from '#domain/vocabulary/body.ts'
 import {
   CoachWorkoutLength,
@@ -31,7 +31,7 @@ const inWords = (count: number): string => WORDS[count] ?? String(count)
 /** A length of time in words, such as "a day" or "two minutes". */
 const timeInWords = (ms: number, [unit, name]: readonly [number, string]): string =>
   ms === unit ? `a ${name}` : `${inWords(ms / unit)} ${name}s`
-const days = (ms: number): string => timeInWords(ms, [DAY, 'day'])
+const days = (ms: number): string => timeInWords(ms, [DAY_MS, 'day'])
 const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`)
 
 /** The first age at which the plan of a fit visitor without knee problems has no jumps. */
@@ -51,9 +51,12 @@ describe('the number in a sentence is the number of the rule', () => {
     [m.kept_day, `Kept for ${days(KEPT_MS.open)}.`],
     [m.kept_order_until, `Kept for ${days(KEPT_MS.ordered)};`],
     // The longest year.
-    [m.kept_order_until, `${timeInWords(KEPT_MS.active, [366 * DAY, 'year'])} at most`],
-    [m.paywall_return_checking, `take ${timeInWords(ACTIVATION_TIMEOUT_MS, [MINUTE, 'minute'])}.`],
-    [m.paywall_return_checking, `take ${timeInWords(LOOKED_FOR_MS.left, [MINUTE, 'minute'])}.`],
+    [m.kept_order_until, `${timeInWords(KEPT_MS.active, [366 * DAY_MS, 'year'])} at most`],
+    [
+      m.paywall_return_checking,
+      `take ${timeInWords(ACTIVATION_TIMEOUT_MS, [MINUTE_MS, 'minute'])}.`,
+    ],
+    [m.paywall_return_checking, `take ${timeInWords(LOOKED_FOR_MS.left, [MINUTE_MS, 'minute'])}.`],
     [m.age_why, `From ${ageWithoutJumps()} on`],
     [m.goal_weight_progress_minor_text, `Under ${ADULT},`],
     [m.plan_dose_too_little, `About ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],

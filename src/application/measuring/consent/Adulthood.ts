@@ -2,7 +2,7 @@ import { answersOf } from '#domain/visit/Visit.ts'
 import { type Session, uidOf } from '#domain/person/Session.ts'
 import { ageIn } from '#domain/person/profileAge.ts'
 import { ADULT, isMinor } from '#domain/person/adulthood.ts'
-import { DAY } from '#domain/time/durations.ts'
+import { DAY_MS } from '#domain/time/durations.ts'
 import type { VisitStore } from '../../visit/VisitStore.ts'
 import type { Clock } from '../../ports/Clock.ts'
 import type { Digest } from '../../ports/Digest.ts'
@@ -11,7 +11,7 @@ import type { SessionTracker } from '../../session/SessionTracker.ts'
 
 /** In years. A smaller number is an age that the visitor has not finished typing. */
 const YOUNGEST = 10
-const YEAR = 366 * DAY
+const YEAR = 366 * DAY_MS
 
 /** `unknown`: the session or the profile is not known. `notMinor`: nothing indicates a child. */
 export type MinorStatus = 'minor' | 'unknown' | 'notMinor'

@@ -1,5 +1,5 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import type { SignInMethod, SocialProvider } from '#domain/vocabulary/account.ts'
 
 export interface Credentials {
@@ -25,7 +25,7 @@ export interface RefusedSignIn {
 }
 
 /** How long `refusedSignIn` returns a refused sign-in, in ms. */
-export const REFUSED_SIGN_IN_TTL_MS = 5 * MINUTE
+export const REFUSED_SIGN_IN_TTL_MS = 5 * MINUTE_MS
 
 /** How long a person stays signed in: until they log out, or until they close the tab. */
 export type SessionPersistence = 'browser' | 'tab'

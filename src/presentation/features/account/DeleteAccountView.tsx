@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { type BoughtPlan, goesOn } from '#domain/person/boughtPlans.ts'
 import { RECENT_LOGIN_MS } from '#domain/person/recentLogin.ts'
-import { MINUTE } from '#domain/time/durations.ts'
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Form } from '../../design/fields/Form.tsx'
@@ -161,7 +161,7 @@ function LogInAgain() {
         </Button>
       }
     >
-      {m.account_delete_stale_text({ minutes: RECENT_LOGIN_MS / MINUTE })}
+      {m.account_delete_stale_text({ minutes: RECENT_LOGIN_MS / MINUTE_MS })}
     </Notice>
   )
 }

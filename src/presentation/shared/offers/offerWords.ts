@@ -179,28 +179,27 @@ function trialTimeText({ isFree, charge }: OfferCard, trialTime: TrialTime): str
   return isFree ? m.paywall_trial_free({ time }) : m.paywall_trial_paid({ time, charge })
 }
 
-// In seconds.
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 86_400
+const MINUTE_S = 60
+const HOUR_S = 3600
+const DAY_S = 86_400
 
 const MIN_WHOLE_DAYS = 2
 
 /** A promo's time left: from two days on, in days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function timeLeftText(seconds: number, endsAt: number): string {
   const [days, hours, minutes] = [
-    Math.floor(seconds / DAY),
-    Math.floor(seconds / HOUR),
-    Math.floor(seconds / MINUTE),
+    Math.floor(seconds / DAY_S),
+    Math.floor(seconds / HOUR_S),
+    Math.floor(seconds / MINUTE_S),
   ]
   if (days >= MIN_WHOLE_DAYS)
     return m.promo_left_days({
       days,
       day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }),
     })
-  if (hours > 0) return m.promo_left_hours({ hours, minutes: twoDigits(minutes % MINUTE) })
+  if (hours > 0) return m.promo_left_hours({ hours, minutes: twoDigits(minutes % MINUTE_S) })
   return minutes > 0
-    ? m.promo_left_minutes({ minutes, seconds: twoDigits(seconds % MINUTE) })
+    ? m.promo_left_minutes({ minutes, seconds: twoDigits(seconds % MINUTE_S) })
     : m.promo_left_seconds({ seconds })
 }
 
