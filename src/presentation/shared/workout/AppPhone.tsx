@@ -2,6 +2,7 @@ import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
 import { Optional } from '../../design/Optional.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { Coaches } from '../coach/Coaches.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { type Conversation, SITE_WORDS } from '../site/siteWords.ts'
 import styles from './AppPhone.module.css'
@@ -26,7 +27,7 @@ export const AppPhone = (props: AppPhoneProps) => (
 
 function Phone({ workout, small = false }: AppPhoneProps) {
   const { conversation } = SITE_WORDS[usePresenters().site.name]
-  return (
+  const phone = (
     <figure className={small ? styles['small'] : styles['stage']}>
       <div className={styles['phone']} aria-hidden="true">
         {conversation ? <Talk {...conversation} /> : <Exercise {...workout} />}
@@ -37,6 +38,13 @@ function Phone({ workout, small = false }: AppPhoneProps) {
         </figcaption>
       )}
     </figure>
+  )
+  if (small || !conversation) return phone
+  return (
+    <>
+      <Coaches />
+      {phone}
+    </>
   )
 }
 

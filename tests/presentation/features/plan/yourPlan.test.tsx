@@ -92,6 +92,22 @@ describe('a printed plan', { tags: ['10.print'] }, () => {
   })
 })
 
+it(
+  'the plan of the coach site shows the coaches of the settings with their reply time, and names nobody without any',
+  { tags: ['2.coaches'] },
+  async () => {
+    const coaches = JSON.stringify([{ name: 'Lea', line: 'Small steps.', replies: 'within a day' }])
+    const facts = { site: coach, answers: answersOn(coach) }
+    await renderAppAt('/onboarding/plan', { ...facts, settings: { coaches } })
+    const section = screen.getByRole('region', { name: 'Your coach' })
+    expect(section).toHaveTextContent('Lea')
+    expect(section).toHaveTextContent('within a day')
+    await renderAppAt('/onboarding/plan', facts)
+    expect(screen.queryByRole('region', { name: 'Your coach' })).toBeNull()
+    expect(screen.queryByText(/^Replies/)).toBeNull()
+  },
+)
+
 describe('the pictured phone', { tags: ['2.pictured-phone'] }, () => {
   const [move = 'squats'] = firstWorkout.advise(answersOn(workouts)).moves
 
