@@ -206,7 +206,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
   add(AppLinkPresenter, BackendGateway, PersonPresenter, AppUrl)
   add(NewPasswordPresenter, PasswordRules, Log)
-  add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept)
+  add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept, Settings)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
   add(CoachesPresenter, Settings, SettingsAtom)
   add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
@@ -286,10 +286,14 @@ const PRESENTERS = {
   returns: ReturnPresenter,
   student: StudentPresenter,
   success: SuccessPresenter,
+  time: TimeAtom,
 }
 
 declare module '#presentation/visit/Presenters.ts' {
-  interface CheckoutPresenters extends Ports<typeof PRESENTERS> {}
+  interface CheckoutPresenters extends Ports<typeof PRESENTERS> {
+    /** Logs out. Rejects, and changes nothing, if the account provider cannot be reached. */
+    logOut(): Promise<void>
+  }
 }
 
 /** The presenters of the checkout part. Also starts its observers. */

@@ -3,6 +3,7 @@ import { workouts } from '#domain/site/workouts.ts'
 import { answerUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/seed.ts'
 import { expect, test } from '../e2e/visit.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 test('a visitor walks from welcome to an account and a paid subscription in the oldest supported Chrome', async ({
   page,
@@ -21,7 +22,7 @@ test('a visitor walks from welcome to an account and a paid subscription in the 
   await visit.arrivesAt('/onboarding/subscription')
   await page.getByRole('button', { name: /^Pay .+ and start$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in', {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ACTIVE_TITLE, {
     timeout: 30_000,
   })
 })

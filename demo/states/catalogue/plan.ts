@@ -81,13 +81,21 @@ export const PLANS: readonly ScreenState[] = [
     {
       name: 'plan, answers opened',
       answers: ANSWERED,
-      actions: inTurn(taps('button', 'Your body'), taps('button', 'Your days')),
+      actions: inTurn(
+        taps('button', 'Your answers'),
+        taps('button', 'Your body'),
+        taps('button', 'Your days'),
+      ),
       shows: 'How tall are you?',
     },
     {
       name: 'an answer changed from the plan',
       answers: ANSWERED,
-      actions: inTurn(taps('button', 'Your body'), taps('link', 'Change How tall are you?')),
+      actions: inTurn(
+        taps('button', 'Your answers'),
+        taps('button', 'Your body'),
+        taps('link', 'Change How tall are you?'),
+      ),
       shows: /^How tall are you/,
     },
     {

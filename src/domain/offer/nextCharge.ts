@@ -38,6 +38,10 @@ export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCha
   }
 }
 
+/** The last day on which a cancellation surely prevents the charge: the day before it, or before the earliest one possible. */
+export const cancelBy = ({ day, isApproximate }: Pick<NextCharge, 'day' | 'isApproximate'>): Day =>
+  addDays(day, isApproximate ? -2 : -1)
+
 /** The price of the next charge, before added taxes; null for a trial whose later price is not known. */
 export function nextPriceOf(offer: Offer): number | null {
   const { nextTotalValue, totalValue } = offer

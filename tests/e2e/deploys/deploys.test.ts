@@ -15,6 +15,7 @@ import { seedAnswers, signIn, storedAnswers } from '../seed.ts'
 import { paymentWindow, pays } from '../paying/paymentWindow.ts'
 import { expect, test as base } from '../visit.ts'
 import { type Host, startHost } from './host.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const BEFORE = 'dist-demo'
 const AFTER = 'dist-next'
@@ -114,6 +115,8 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     host,
     visit,
   }) => {
+    // Without answers, the paywall leads on to welcome at once.
+    await seedAnswers(page, ANSWERS)
     const refusedMethods = host.withhold(/\/assets\/FirebaseSignInGateway-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
@@ -182,9 +185,9 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     await expect(paymentWindow(page)).toBeVisible()
     expect(loads.count, 'page loads before the payment').toBe(1)
     await pays(page)
-    await expect(visit.heading()).toHaveText('You are in')
+    await expect(visit.heading()).toHaveText(ACTIVE_TITLE)
     await page.reload()
-    await expect(visit.heading()).toHaveText('You are in')
+    await expect(visit.heading()).toHaveText(ACTIVE_TITLE)
     host.deploy(BEFORE)
     await expect(page.getByRole('link', { name: 'Get the app for Android' })).toHaveAttribute(
       'href',
@@ -194,7 +197,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     await visit.arrivesAt('/gift')
     await expect(visit.heading()).toHaveText(/gift/i)
     await page.goBack()
-    await expect(visit.heading()).toHaveText('You are in')
+    await expect(visit.heading()).toHaveText(ACTIVE_TITLE)
     expect(await page.evaluate(() => window.onwardDemo?.database.read().activations.length)).toBe(1)
     expect([visit.profiles.length, visit.schedules.length]).toEqual([0, scheduled])
   })

@@ -11,6 +11,7 @@ import { holdRequests } from '../holdRequests.ts'
 import { storedAnswers } from '../seed.ts'
 import { expect, test, type Visit } from '../visit.ts'
 import { SentData } from './SentData.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 test.use({ asksConsent: true })
 
@@ -72,7 +73,7 @@ async function buysThePlan(visit: Visit): Promise<number> {
   const amount = Number(/\$([\d.]+)/.exec((await payButton.textContent()) ?? '')?.[1])
   await payButton.dblclick()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
-  await expect(visit.heading()).toHaveText('You are in')
+  await expect(visit.heading()).toHaveText(ACTIVE_TITLE)
   return amount
 }
 
@@ -192,7 +193,7 @@ test(
 
     const eventCount = events().length
     await page.reload()
-    await expect(visit.heading()).toHaveText('You are in')
+    await expect(visit.heading()).toHaveText(ACTIVE_TITLE)
     await expect
       .poll(() => events().slice(eventCount))
       .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...exposure } }])

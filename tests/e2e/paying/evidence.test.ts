@@ -4,6 +4,7 @@ import type { PaymentEnding } from '#demo/backEnd/DemoFaults.ts'
 import { seedFaults, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { paymentWindow, pays } from './paymentWindow.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const checking = (page: Page) => page.getByRole('button', { name: 'Checking your payment' })
@@ -22,8 +23,8 @@ test(
     await second.goto(PAYWALL)
     await payForPlan(page)
     await pays(page)
-    await expect(checking(page).or(page.getByText('You are in'))).toBeVisible()
-    for (const tab of [second, page]) await expect(heading(tab)).toHaveText('You are in')
+    await expect(checking(page).or(page.getByText(ACTIVE_TITLE))).toBeVisible()
+    for (const tab of [second, page]) await expect(heading(tab)).toHaveText(ACTIVE_TITLE)
   },
 )
 
@@ -38,8 +39,8 @@ test(
     await pays(page)
     await paid
     await page.reload()
-    await expect(checking(page).or(page.getByText('You are in'))).toBeVisible()
-    await expect(heading(page)).toHaveText('You are in')
+    await expect(checking(page).or(page.getByText(ACTIVE_TITLE))).toBeVisible()
+    await expect(heading(page)).toHaveText(ACTIVE_TITLE)
   },
 )
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { paymentWindow, pays } from './paymentWindow.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
@@ -29,6 +30,6 @@ test(
       window.onwardDemo?.database.read().activations.some(({ applied }) => applied),
     )
     await third.goto(PAYWALL)
-    await expect(third.getByRole('heading', { level: 1 })).toHaveText('You are in')
+    await expect(third.getByRole('heading', { level: 1 })).toHaveText(ACTIVE_TITLE)
   },
 )

@@ -16,6 +16,7 @@ import {
   SITE,
   uidOf,
 } from '../theEmulators.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const ana = { email: 'ana@example.com', password: 'long enough' }
 const order = v.object({ uid: v.string(), path: v.string(), id: v.string(), reference: v.string() })
@@ -101,11 +102,11 @@ test('a visitor walks from welcome to success with the account and the profile o
   await page.getByRole('button', { name: /^Pay .* and start$/ }).tap()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).tap()
   await visit.arrivesAt('/onboarding/success')
-  await expect(visit.heading()).toHaveText('You are in')
+  await expect(visit.heading()).toHaveText(ACTIVE_TITLE)
 
   await otherVisit.page.reload()
   await otherVisit.arrivesAt('/onboarding/success')
-  await expect(otherVisit.heading()).toHaveText('You are in')
+  await expect(otherVisit.heading()).toHaveText(ACTIVE_TITLE)
 
   expect([...hosts]).toEqual(['127.0.0.1'])
   // The emulator has no endpoint for the password policy, and the browser logs that.

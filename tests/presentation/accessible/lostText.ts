@@ -41,6 +41,11 @@ export async function readingProblems({ direction, style }: Look = {}): Promise<
     ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
     (element.parentElement !== null && isPinned(element.parentElement))
   const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+  /** The row of cards that holds the element, if the keyboard can scroll it sideways. */
+  const rowOf = (element: Element): Element | null => {
+    const row = element.closest('[tabindex="0"]')
+    return row && ['auto', 'scroll'].includes(getComputedStyle(row).overflowX) ? row : null
+  }
   const clippedBy = (rect: DOMRect, element: Element): Element | null => {
     for (
       let box: Element | null = element;
@@ -74,6 +79,8 @@ export async function readingProblems({ direction, style }: Look = {}): Promise<
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue
+      const row = rowOf(owner)
+      if (row && rect.width <= row.clientWidth) continue
       if (rect.left < -SLACK.x || rect.right > root.clientWidth + SLACK.x)
         lost.add(`beyond the page: ${excerpt(text)}`)
       const box = clippedBy(rect, owner)

@@ -11,6 +11,7 @@ import { shopsAt } from '../../builders/offers/shopsAt.ts'
 import { simulateExtension } from '../../builders/disturbances/extension.ts'
 import { simulateTranslation } from '../../builders/disturbances/translator.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
@@ -93,7 +94,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await renderAppAt('/onboarding/success', { product })
     product.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await product.clock.advance(MINUTES)
-    await screen.findByRole('heading', { level: 1, name: 'You are in' })
+    await screen.findByRole('heading', { level: 1, name: ACTIVE_TITLE })
   },
 }
 

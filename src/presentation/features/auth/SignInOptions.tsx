@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { SignInMethod, SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
@@ -181,7 +181,7 @@ const SignInOptions = observer(function SignInOptions({
 /** Where Back leads on the first screen of log-in and sign-up. */
 function useWayBack(): Path {
   const next = new URL(useAfterSignIn(), window.location.origin).pathname as Path
-  return next === subscription.path ? plan.path : next
+  return next === subscription.path ? planStep.path : next
 }
 
 /** Sign-in through the store of the device's maker, if there is one. The store returns to the log-in page with a token. */

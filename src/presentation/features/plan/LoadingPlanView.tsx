@@ -1,30 +1,41 @@
 import { TICK } from '../../design/Icon.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { Units } from '#domain/answers/Units.ts'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
+import type { Sequence } from '#domain/funnel/Sequence.ts'
+import { length } from '#domain/summary/training.ts'
 import { week } from '#domain/summary/week.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
+import { Optional } from '../../design/Optional.tsx'
 import { Page } from '../../design/page/Page.tsx'
-import { Stage } from '../../design/page/Stage.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import march from '../../pictures/drawn/poses/upright/march.svg?raw'
 import { heightText, weightText } from '../../shared/steps/measures.ts'
+import { weightToReach } from '../../shared/steps/weightToReach.ts'
 import { Header } from '../../shared/frame/Header.tsx'
+import { dayName } from '../../shared/workout/dayNames.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import styles from './LoadingPlanView.module.css'
-import { dayName, usePlanWords } from './planWords.ts'
+import { usePlanWords } from './planWords.ts'
+import { type Count, Reveal } from './Reveal.tsx'
 
-/** The time for each line, in ms: enough to read it. All four take 3 to 5 s. */
-const LINE_MS = 850
-/** The time for which all lines are ticked, in ms. */
-const DONE_MS = 250
+// All in all 3 to 5 s.
+/** The time for each line and a quarter of the lap, in ms. */
+const LINE_MS = 650
+/** The time for the curve, the number and the week, in ms. */
+const CURVE_MS = 1600
 
-/** Ticks off the visitor's answers in a pause before the plan. The visitor can skip the pause. */
+/**
+ * Ticks off the visitor's answers in a pause before the plan, while a runner goes a lap that ends as the way to the goal. The visitor
+ * can skip the pause.
+ */
 export const LoadingPlanView = observer(function LoadingPlanView() {
   const go = useGo()
-  const { all: answers } = usePresenters().answers
+  const { answers: presenter, funnel } = usePresenters()
+  const { all: answers } = presenter
   const { goal, areas } = usePlanWords()
   const workouts = week.advise(answers)
   const lines: readonly string[] = [
@@ -40,14 +51,14 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
       m.loading_plan_week({ days: workouts.map(({ day }) => dayName(day)).join(', ') }),
   ].filter((line) => typeof line === 'string')
   const [tickedCount, setTickedCount] = useState(0)
+  const isOver = tickedCount === lines.length
 
   useEffect(() => {
-    const timer =
-      tickedCount < lines.length
-        ? setTimeout(() => setTickedCount(tickedCount + 1), LINE_MS)
-        : setTimeout(() => go(planStep.path, { replace: true }), DONE_MS)
+    const timer = isOver
+      ? setTimeout(() => go(planStep.path, { replace: true }), CURVE_MS)
+      : setTimeout(() => setTickedCount(tickedCount + 1), LINE_MS)
     return () => clearTimeout(timer)
-  }, [tickedCount, lines.length, go])
+  }, [tickedCount, isOver, go])
 
   return (
     <>
@@ -64,22 +75,27 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
           </Button>
         }
       >
+        <Optional>
+          <Reveal
+            lit={tickedCount}
+            lapMs={lines.length * LINE_MS}
+            isOver={isOver}
+            count={countOf(answers, funnel.sequence)}
+            week={workouts}
+          />
+        </Optional>
         <ul className={styles['lines']}>
           {lines.map((line, index) => (
             <li
               key={line}
               className={styles['line']}
               data-ticked={index < tickedCount || undefined}
-              data-filling={index === tickedCount || undefined}
             >
               <span className={styles['tick']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
               <span>{line}</span>
             </li>
           ))}
         </ul>
-        <div className={styles['picture']}>
-          <Stage svg={march} size="small" />
-        </div>
         <p className="visually-hidden" role="status">
           {tickedCount > 0 && (
             <span key={tickedCount}>{`${lines[tickedCount - 1]}. ${m.loading_plan_ready()}`}</span>
@@ -89,3 +105,16 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
     </>
   )
 })
+
+/** From today's weight to the goal weight; for a plan that names none, up to the minutes of the first week. */
+function countOf(answers: Answers, sequence: Sequence): Count | null {
+  const weights = weightToReach(answers, sequence)
+  if (weights)
+    return {
+      from: weights.weight,
+      to: weights.goal,
+      unit: answers.units === Units.Imperial ? m.unit_lb() : m.unit_kg(),
+    }
+  const minutes = week.advise(answers).length * length.advise(answers).first
+  return minutes > 0 ? { from: 0, to: minutes, unit: m.loading_plan_minutes() } : null
+}

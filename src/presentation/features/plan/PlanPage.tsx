@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
-import { summaryOf } from '#domain/summary/PlanSummary.ts'
+import { firstDay } from '#domain/summary/firstDay.ts'
+import { type PlanSummary, summaryOf } from '#domain/summary/PlanSummary.ts'
+import type { Day } from '#domain/time/Day.ts'
 import { isolated } from '../../design/isolated.ts'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Optional } from '../../design/Optional.tsx'
@@ -11,14 +13,16 @@ import { Page, type PageProps } from '../../design/page/Page.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { Lanes } from '../../design/Lanes.tsx'
+import { Coaches } from '../../shared/coach/Coaches.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { doctorFirstText, healthTexts } from '../../shared/steps/healthWords.ts'
 import { weightText } from '../../shared/steps/measures.ts'
-import { AppPhone } from '../../shared/workout/AppPhone.tsx'
+import { shortDayName, weekdayAndDate } from '../../shared/workout/dayNames.ts'
 import type { StepContent } from '../../shared/steps/StepContent.ts'
 import { weightToReach, whyNoWeight } from '../../shared/steps/weightToReach.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { FirstWorkout } from './FirstWorkout.tsx'
 import styles from './PlanView.module.css'
 import { PlanWeek } from './PlanWeek.tsx'
@@ -43,11 +47,12 @@ export const PlanPage = observer(function PlanPage({
   ...page
 }: PlanPageProps) {
   const { site } = usePresenters()
+  const { time } = useCheckoutPresenters()
   const { all: answers } = source
   const { goal, labelOfArea, reasons } = usePlanWords(source)
   const { planNote } = SITE_WORDS[site.name]
   const summary = useMemo(() => summaryOf(answers), [answers])
-  const { focus, intensity } = summary
+  const { focus, intensity, week } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const about = focusText(summary, areas)
   const weights = weightToReach(answers, sequence)
@@ -67,32 +72,43 @@ export const PlanPage = observer(function PlanPage({
       beside={
         <Beside>
           <section className={styles['section']}>
-            <h2>{m.plan_intensity_title()}</h2>
-            <p className={styles['advice']}>
-              <strong>{`${LEVELS[intensity.level].title()}.`}</strong>{' '}
-              <span>{LEVELS[intensity.level].text()}</span> <span>{JOINTS[summary.joints]()}</span>
-            </p>
-          </section>
-
-          <Optional>
-            <FirstWorkout {...summary} />
-          </Optional>
-
-          <section className={styles['section']}>
-            <h2>{m.plan_habits_title()}</h2>
-            <ul className={styles['lines']}>
-              {habitLines(summary).map(({ picture, title, text }) => (
-                <li key={title}>
-                  <Picture svg={content.pictures[picture]} className={styles['picture']} />
-                  <span>
-                    <strong>{title}</strong>
-                    <small>{text}</small>
-                  </span>
-                </li>
+            <h2>{m.plan_health_title()}</h2>
+            <ul className={styles['health']}>
+              {healthTexts(summary.health).map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
+            <p className={styles['small']}>{m.plan_note()}</p>
           </section>
-          <Note>{m.plan_note()}</Note>
+
+          <section ref={openInPrint}>
+            {(about !== '' || summary.firstStep) && (
+              <Explanation title={m.plan_how_title()}>
+                {about !== '' && <p>{about}</p>}
+                {weights && summary.firstStep && <p>{m.plan_first_step()}</p>}
+              </Explanation>
+            )}
+            <Explanation title={m.plan_intensity_title()}>
+              <p>
+                <strong>{`${LEVELS[intensity.level].title()}.`}</strong>{' '}
+                <span>{LEVELS[intensity.level].text()}</span>{' '}
+                <span>{JOINTS[summary.joints]()}</span>
+              </p>
+            </Explanation>
+            <Explanation title={m.plan_habits_title()}>
+              <ul className={styles['lines']}>
+                {habitLines(summary).map(({ picture, title, text }) => (
+                  <li key={title}>
+                    <Picture svg={content.pictures[picture]} className={styles['picture']} />
+                    <span>
+                      <strong>{title}</strong>
+                      <small>{text}</small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Explanation>
+          </section>
         </Beside>
       }
     >
@@ -103,7 +119,6 @@ export const PlanPage = observer(function PlanPage({
           {weights && <Weights {...weights} units={answers.units} />}
           <p className={styles['headline']}>{goal}</p>
           {reasons !== '' && <p className={styles['focus']}>{m.plan_reasons({ reasons })}</p>}
-          {about !== '' && <p className={styles['focus']}>{about}</p>}
           {why && (
             <p className={styles['focus']}>
               {NO_WEIGHT[why]({
@@ -112,12 +127,8 @@ export const PlanPage = observer(function PlanPage({
               })}
             </p>
           )}
-          {weights && (
-            <p className={styles['focus']}>
-              <span>{DOSES[summary.dose]()}</span>{' '}
-              {summary.firstStep && <span>{m.plan_first_step()}</span>}
-            </p>
-          )}
+          {week.length > 0 && <Dose {...summary} firstDay={firstDay(week, time.now())} />}
+          {weights && <p className={styles['focus']}>{DOSES[summary.dose]()}</p>}
         </section>
       )}
 
@@ -127,22 +138,54 @@ export const PlanPage = observer(function PlanPage({
         </Note>
       )}
 
-      {summary.week.length > 0 && <PlanWeek {...summary} />}
+      <Coaches />
 
-      <section className={styles['section']}>
-        <h2>{m.plan_health_title()}</h2>
-        <ul className={styles['health']}>
-          {healthTexts(summary.health).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </section>
+      {week.length > 0 && <PlanWeek {...summary} />}
 
-      <AppPhone workout={summary.firstWorkout} />
+      <Optional>
+        <FirstWorkout {...summary} />
+      </Optional>
       {children}
     </Page>
   )
 })
+
+/** How often and how long the workouts are, on which days, and the day of the first. */
+const Dose = ({
+  week,
+  length,
+  firstDay: day,
+}: Pick<PlanSummary, 'week' | 'length'> & { readonly firstDay: Day | null }) => (
+  <p className={styles['dose']}>
+    <strong>{m.plan_dose({ count: week.length, minutes: length.first })}</strong>{' '}
+    <span>{week.map((workout) => shortDayName(workout.day)).join(' ')}</span>{' '}
+    {day && (
+      <span className={styles['start']}>{m.plan_first_day({ day: weekdayAndDate(day) })}</span>
+    )}
+  </p>
+)
+
+/** What explains the plan, folded. */
+const Explanation = ({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) => (
+  <details className={styles['explanation']}>
+    <summary className={styles['toggle']}>{title}</summary>
+    {children}
+  </details>
+)
+
+/** Unfolds the explanations before they are printed. */
+function openInPrint(element: HTMLElement | null) {
+  const open = () =>
+    element?.querySelectorAll('details').forEach((explanation) => (explanation.open = true))
+  window.addEventListener('beforeprint', open)
+  return () => window.removeEventListener('beforeprint', open)
+}
 
 /** Why the plan names no weight to reach. */
 const NO_WEIGHT = { low: m.plan_no_weight_low, above: m.plan_no_weight_above }

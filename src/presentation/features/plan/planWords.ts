@@ -6,15 +6,6 @@ import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 
 export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const weekdayName = (day: number, weekday: 'long' | 'narrow'): string =>
-  // 1 January 2023 was a Sunday.
-  new Date(Date.UTC(2023, 0, 1 + day)).toLocaleDateString('en', { weekday, timeZone: 'UTC' })
-
-/** The name of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
-export const dayName = (day: number): string => weekdayName(day, 'long')
-/** The first letter of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
-export const dayLetter = (day: number): string => weekdayName(day, 'narrow')
-
 /** The goal, the areas and the reasons in words. @param source where the answers come from; by default the visitor */
 export function usePlanWords(source?: AnswerSource) {
   const goals = useChosenWords([goal, coachGoal], source)

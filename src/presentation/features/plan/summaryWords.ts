@@ -77,7 +77,7 @@ export const DOSES: Words<Dose> = {
 
 const IN_WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six']
 
-/** What was chosen and is not advised, and how long the workouts are. The minutes' growth is said once. */
+/** What was chosen and is not advised, and how the workouts get longer, which is said once. */
 export function weekTexts(summary: Pick<PlanSummary, 'notAdvised' | 'week' | 'length'>): {
   readonly notAdvised: string | null
   readonly length: string | null
@@ -93,8 +93,14 @@ export function weekTexts(summary: Pick<PlanSummary, 'notAdvised' | 'week' | 'le
   return { notAdvised, length: lengthText(summary.length) }
 }
 
-function lengthText({ first, later, laterFrom, afterEasyWeeks }: PlanSummary['length']): string {
-  if (first === later) return m.plan_length({ first })
+/** Null if the length never changes: the goal's card says it. */
+function lengthText({
+  first,
+  later,
+  laterFrom,
+  afterEasyWeeks,
+}: PlanSummary['length']): string | null {
+  if (first === later) return null
   const rising = { first, later, week: laterFrom }
   return afterEasyWeeks ? m.plan_length_careful(rising) : m.plan_length_rising(rising)
 }

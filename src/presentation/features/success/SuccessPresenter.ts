@@ -63,6 +63,11 @@ export class SuccessPresenter {
     return deadline?.isOver ? null : deadline
   }
 
+  /** Until when our guarantee returns the money; null if it does not apply, or as for a withdrawal. */
+  get guarantee(): Deadline | null {
+    return this.purchases.guarantee(this.activation.order?.reference ?? null)
+  }
+
   /**
    * Call it when a subscription is active. Clears the answers as soon as the profile holds them (product 4: plan store).
    * @returns whether they were cleared; false if the signal aborted first

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { dayText, paidText, intervalText, renewalText } from '../../shared/offers/offerWords.ts'
+import { guaranteeText, intervalText, renewalText } from '../../shared/offers/offerWords.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
@@ -17,14 +15,13 @@ import * as paths from '../../navigation/paths.ts'
 import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
-import { summaryOf } from '#domain/summary/PlanSummary.ts'
-import { AppPhone } from '../../shared/workout/AppPhone.tsx'
-import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { MANAGEMENT, voucherText } from '../../shared/plans/management.ts'
-import { OrderLine } from '../../shared/activation/OrderLine.tsx'
+import { Facts } from '../../shared/plans/Facts.tsx'
+import { purchaseFacts } from '../../shared/plans/purchaseFacts.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { Finish } from '../../shared/activation/finish/Finish.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
+import { FirstSession, firstSessionOf, firstSessionTitle } from './FirstSession.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
 import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
@@ -37,10 +34,10 @@ export const SuccessView = () => (
   </ProfileGate>
 )
 
-/** The state of the purchase; once the subscription is active, the plan and how to begin. */
+/** The state of the purchase; once the subscription is active, how to begin, and the receipt. */
 const Success = observer(function Success() {
-  const { success, gate } = useCheckoutPresenters()
-  const { activation, activePlan, boughtCard, withdrawal } = success
+  const { success, gate, time } = useCheckoutPresenters()
+  const { activation, activePlan, boughtCard, withdrawal, guarantee } = success
   const { answers, person, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toAccount = useTo(paths.account)
@@ -48,16 +45,22 @@ const Success = observer(function Success() {
   const toGift = useTo(paths.gift)
   const { state, order } = activation
   const store = activePlan.store && MANAGEMENT[activePlan.store]
-  const paid = paidOrRenewal(activePlan, boughtCard)
-  const wayOut = [
-    activePlan.renewal === 'renews' && (store ? store.paidBy() : m.success_cancel()),
-    boughtCard && m.paywall_guarantee_text({ email: SUPPORT_EMAIL, days: GUARANTEE_DAYS }),
-    withdrawal && m.account_withdraw({ day: dayText(withdrawal.lastDay) }),
-  ].filter((text) => typeof text === 'string')
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
-  const [workout] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
-
-  const hasPlanAnswers = person.hasProfileAnswers || (workout !== null && !gate.hasRefusedConsent)
+  const [ownAnswers] = useState(() => (answers.isEmpty ? null : answers.all))
+  const planAnswers = person.hasProfileAnswers
+    ? person.profileAnswers
+    : gate.hasRefusedConsent
+      ? null
+      : ownAnswers
+  const firstSession =
+    planAnswers && !activation.isCoaching ? firstSessionOf(planAnswers, time.now()) : null
+  const facts = purchaseFacts({
+    card: boughtCard,
+    next: boughtCard?.next ?? null,
+    guarantee: boughtCard && guarantee,
+    withdrawal,
+    reference: order?.reference ?? null,
+  })
 
   useProfileCreation()
   useEffect(() => {
@@ -75,41 +78,42 @@ const Success = observer(function Success() {
     >
       <Page
         key="active"
-        title={m.success_active_title()}
+        title={firstSession ? firstSessionTitle(firstSession) : m.success_active_title()}
         text={planText(activePlan, activation.isCoaching)}
       >
         <Finish />
-        <section className={styles['paid']}>
-          {paid && <p>{paid}</p>}
+        <GetTheApp />
+        {firstSession && <FirstSession session={firstSession} now={time.now()} />}
+        <WhatNext activation={activation} hasPlanAnswers={planAnswers !== null} />
+        <section className={styles['receipt']}>
+          {facts.length > 0 && <h2 className={styles['title']}>{m.success_receipt_title()}</h2>}
+          {facts.length > 0 && <Facts facts={facts} />}
+          {!boughtCard && <p>{planEnd(activePlan)}</p>}
           {order !== null && activePlan.renewal !== 'voucher' && <p>{m.success_receipt()}</p>}
-          {order?.reference && <OrderLine reference={order.reference} />}
+          {activePlan.renewal === 'renews' && store && <p>{store.paidBy()}</p>}
+          {store?.address && (
+            <a className={styles['link']} href={store.address} target="_blank" rel="noopener">
+              {store.action()}
+            </a>
+          )}
         </section>
         <YourAddress />
         <RefusedConsentNote />
-        <GetTheApp />
-        <WhatNext activation={activation} hasPlanAnswers={hasPlanAnswers} />
-        {hasPlanAnswers && workout && <AppPhone workout={workout} />}
-        <section className={styles['out']}>
-          {wayOut.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <WriteToUs reference={order?.reference} />
-        </section>
-        {store?.address && (
-          <a className={styles['link']} href={store.address} target="_blank" rel="noopener">
-            {store.action()}
-          </a>
-        )}
-        <Link className={styles['link']} to={toAccount}>
-          {m.success_account_link()}
-        </Link>
-        {withdrawal && (
+        <details className={styles['rest']}>
+          <summary className={styles['toggle']}>{m.paywall_faq_title()}</summary>
+          {boughtCard && <p>{renewalText(boughtCard)}</p>}
+          {activePlan.renewal === 'renews' && !store && <p>{m.success_cancel()}</p>}
+          {boughtCard && <p>{guaranteeText(guarantee)}</p>}
           <Link className={styles['link']} to={toEndContract}>
             {m.footer_end()}
           </Link>
-        )}
-        <Link className={styles['link']} to={toGift}>
-          {m.success_gift()}
+          <Link className={styles['link']} to={toGift}>
+            {m.success_gift()}
+          </Link>
+          <WriteToUs reference={order?.reference} />
+        </details>
+        <Link className={styles['link']} to={toAccount}>
+          {m.success_account_link()}
         </Link>
       </Page>
     </ActivationPages>
@@ -124,14 +128,10 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
   })
 }
 
-/** What was paid and what will be, or how the plan ends; empty if neither is known. */
-function paidOrRenewal(
-  { period, renewal, ends }: ActivePlan,
-  boughtCard: OfferCard | null,
-): string {
+/** How a plan without a known charge ends or goes on; empty if that is not known. */
+function planEnd({ period, renewal, ends }: ActivePlan): string {
   if (renewal === 'voucher') return voucherText(ends)
   if (renewal === 'ended') return m.success_ended()
-  if (boughtCard) return `${paidText(boughtCard)} ${renewalText(boughtCard)}`
   return period === null ? '' : m.success_renews({ every: everyText(period) })
 }
 

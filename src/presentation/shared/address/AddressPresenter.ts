@@ -5,8 +5,11 @@ import {
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
+import { emailConfirmation } from '#application/settings/appSettings.ts'
+import type { Settings } from '#application/settings/Settings.ts'
 import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
+import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** A change of a person's email address, for which a link was sent. */
@@ -32,22 +35,25 @@ export class AddressPresenter {
   problem: AddressProblem | null = null
   /** Whether the confirmation mail was sent again since the screen or the form was last opened. */
   hasSent = false
-  doing: 'confirmation' | 'change' | null = null
   /** The uid of the person if their address was confirmed after this page had loaded. */
   private confirmedUid: string | null = null
   private lastChange: KeptAddressChange | null
+  readonly #work = new OneAtATime<'confirmation' | 'change'>()
   readonly #person: PersonPresenter
   readonly #addresses: AddressGateway
   readonly #kept: Keeps<{ address_change: KeptAddressChange }>
+  readonly #settings: Settings
 
   constructor(
     person: PersonPresenter,
     addresses: AddressGateway,
     kept: Keeps<{ address_change: KeptAddressChange }>,
+    settings: Settings,
   ) {
     this.#person = person
     this.#addresses = addresses
     this.#kept = kept
+    this.#settings = settings
     this.lastChange = kept.address_change.read()
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -62,6 +68,11 @@ export class AddressPresenter {
       ? null
       : (Object.values(SignInMethod).find((method) => providers.includes(method)) ?? null)
     return { email, isConfirmed: emailVerified || this.confirmedUid === uid, provider }
+  }
+
+  /** Whether a sign-up sends the mail that confirms the address. */
+  get isMailed(): boolean {
+    return this.#settings.read(emailConfirmation)
   }
 
   /** The address that the account gets once the link sent there is opened; null for none. */
@@ -154,16 +165,16 @@ export class AddressPresenter {
     doing: 'confirmation' | 'change',
     work: () => Promise<void>,
   ): Promise<void> {
-    if (this.doing) return
-    this.doing = doing
-    this.problem = null
-    try {
-      await work()
-    } catch (cause) {
-      runInAction(() => (this.problem = cause instanceof AddressError ? cause.code : 'unknown'))
-    } finally {
-      runInAction(() => (this.doing = null))
-    }
+    await this.#work.run(doing, async () => {
+      runInAction(() => (this.problem = null))
+      await work().catch((cause: unknown) =>
+        runInAction(() => (this.problem = cause instanceof AddressError ? cause.code : 'unknown')),
+      )
+    })
+  }
+
+  get doing() {
+    return this.#work.doing
   }
 }
 

@@ -66,7 +66,9 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
   return (
     <>
       {needsConfirmation && !hasSent && (
-        <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>
+        <p className={styles['soft']}>
+          {address.isMailed ? m.success_address_unconfirmed() : m.success_address_unmailed()}
+        </p>
       )}
       <p role="status" className={styles['status']}>
         {changesTo !== null

@@ -26,27 +26,39 @@ interface YourAnswersProps {
 export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps) {
   const { source, sequence, text } = props
   const changedPath = useChangedQuestion()
+  const [isOpen, setOpen] = useState(changedPath !== null)
   const answeredSteps = sequence.steps
     .filter((step) => isAsking(step))
     .filter((step) => source.of(step) !== undefined)
   if (answeredSteps.length === 0) return null
   return (
     <section className={styles['section']}>
-      <h2>{m.plan_answers_title()}</h2>
-      <p className={styles['text']}>{text}</p>
-      <div>
-        {SECTIONS.filter((section) => answeredSteps.some((step) => step.section === section)).map(
-          (section) => (
-            <SectionAnswers
-              key={section}
-              name={SECTION_NAMES[section]()}
-              steps={answeredSteps.filter((step) => step.section === section)}
-              changedPath={changedPath}
-              {...props}
-            />
-          ),
-        )}
-      </div>
+      <h2>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.plan_answers_title()}
+        </button>
+      </h2>
+      {isOpen && (
+        <div>
+          <p className={styles['text']}>{text}</p>
+          {SECTIONS.filter((section) => answeredSteps.some((step) => step.section === section)).map(
+            (section) => (
+              <SectionAnswers
+                key={section}
+                name={SECTION_NAMES[section]()}
+                steps={answeredSteps.filter((step) => step.section === section)}
+                changedPath={changedPath}
+                {...props}
+              />
+            ),
+          )}
+        </div>
+      )}
     </section>
   )
 })

@@ -4,14 +4,17 @@ import { isolated } from '../../design/isolated.ts'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import drawn from '../../pictures/drawn/coach.svg?raw'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { SITE_WORDS } from '../site/siteWords.ts'
 import styles from './Coaches.module.css'
 
-/** The coaches that the settings introduce, one of whom the visitor gets. Nothing without any. */
+/** The coaches that the settings introduce, one of whom the visitor gets. Nothing without any, or on a site without coaches. */
 export const Coaches = observer(function Coaches() {
+  const { site } = usePresenters()
   const { all } = useCheckoutPresenters().coaches
   const id = useId()
-  if (all.length === 0) return null
+  if (all.length === 0 || SITE_WORDS[site.name].planNote === null) return null
   return (
     <section aria-labelledby={id} className={styles['coaches']}>
       <h2 id={id} className={styles['title']}>

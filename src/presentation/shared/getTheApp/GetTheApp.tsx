@@ -18,16 +18,12 @@ export function prefetchGetTheApp(): void {
 }
 
 const STORES = {
-  ios: { link: APP_LINKS.ios, name: m.success_store_ios, get: m.success_store_get_ios },
-  android: {
-    link: APP_LINKS.android,
-    name: m.success_store_android,
-    get: m.success_store_get_android,
-  },
+  ios: { link: APP_LINKS.ios, get: m.success_store_get_ios },
+  android: { link: APP_LINKS.android, get: m.success_store_get_android },
 }
 
 /**
- * Links to the app. A phone or tablet gets its own store first, then the other; other devices get both, and a QR code. Where the
+ * Links to the app. A phone or tablet gets its own store; other devices get both, and a QR code. Where the
  * app takes codes, a button opens it, or shows the QR code, and the person is then logged in there.
  */
 export const GetTheApp = observer(function GetTheApp() {
@@ -55,16 +51,12 @@ function useAppLink() {
 
 function Phone() {
   const { appLink } = useCheckoutPresenters()
-  const [own, other] =
-    storeOfDevice(navigator) === 'ios' ? [STORES.ios, STORES.android] : [STORES.android, STORES.ios]
+  const store = STORES[storeOfDevice(navigator) ?? 'android']
   return (
     <div className={styles['stores']}>
       {appLink.logsIn && <OpenApp />}
-      <ButtonLink tone={appLink.logsIn ? 'secondary' : 'primary'} to={own.link}>
-        {own.get()}
-      </ButtonLink>
-      <ButtonLink tone="quiet" to={other.link}>
-        {other.name()}
+      <ButtonLink tone={appLink.logsIn ? 'secondary' : 'primary'} to={store.link}>
+        {store.get()}
       </ButtonLink>
     </div>
   )

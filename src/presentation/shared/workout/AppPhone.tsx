@@ -1,8 +1,8 @@
 import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
 import { Optional } from '../../design/Optional.tsx'
+import { Figure } from '../cast/Figure.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { Coaches } from '../coach/Coaches.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { type Conversation, SITE_WORDS } from '../site/siteWords.ts'
 import styles from './AppPhone.module.css'
@@ -27,7 +27,7 @@ export const AppPhone = (props: AppPhoneProps) => (
 
 function Phone({ workout, small = false }: AppPhoneProps) {
   const { conversation } = SITE_WORDS[usePresenters().site.name]
-  const phone = (
+  return (
     <figure className={small ? styles['small'] : styles['stage']}>
       <div className={styles['phone']} aria-hidden="true">
         {conversation ? <Talk {...conversation} /> : <Exercise {...workout} />}
@@ -38,13 +38,6 @@ function Phone({ workout, small = false }: AppPhoneProps) {
         </figcaption>
       )}
     </figure>
-  )
-  if (small || !conversation) return phone
-  return (
-    <>
-      <Coaches />
-      {phone}
-    </>
   )
 }
 
@@ -61,7 +54,7 @@ function Exercise({ kind, moves, work, warmUp, main, coolDown }: FirstWorkout) {
         <p className={styles['title']}>
           {m.plan_session_undated({ kind: KINDS[kind](), minutes: warmUp + main + coolDown })}
         </p>
-        <Picture svg={MOVES[move].pose} className={styles['pose']} />
+        <Figure svg={MOVES[move].pose} className={styles['pose']} />
         <p className={styles['move']}>{MOVES[move].name()}</p>
         <p className={styles['timer']}>{m.phone_timer({ seconds: work })}</p>
       </>

@@ -6,6 +6,7 @@ import { ANSWERED } from '../../seed.ts'
 import { expect, test } from '../../visit.ts'
 import { hidePage } from '../hidePage.ts'
 import { answerServices } from './answerServices.ts'
+import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 /** The sources of `connect-src` that this visit does not call. */
 const NOT_CALLED = new Set([
@@ -44,7 +45,7 @@ test(
     await expect(paymentWindow(page)).toBeVisible()
     await pays(page)
     await visit.arrivesAt('/onboarding/success')
-    await expect(visit.heading()).toHaveText('You are in')
+    await expect(visit.heading()).toHaveText(ACTIVE_TITLE)
 
     // The SDK sends what it has measured every ten seconds, and at once when the page is hidden.
     const measured = async () => {

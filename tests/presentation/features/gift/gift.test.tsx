@@ -7,7 +7,7 @@ import { aProfile } from '#tests/builders/aSession.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
-import { offerRadios, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { offerRadios, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
@@ -63,18 +63,6 @@ describe('a gift form', () => {
       expect(storefront.windowRequests).toEqual([])
     },
   )
-
-  it('a gift form checks the address and the day', { tags: ['4.gift-fields'] }, async () => {
-    await shopsAt(PAGE, ANONYMOUS)
-    await fillInForm()
-    await fill(email(), 'ben@example')
-    await userEvent.clear(day())
-    await userEvent.type(day(), '2020-01-01')
-    await pressPay()
-    expect(email()).toHaveAccessibleDescription('Enter an email address such as name@example.com')
-    expect(day()).toHaveAccessibleDescription('This day has passed. Choose today or later')
-    expect(email()).toHaveFocus()
-  })
 
   it.each([
     [335, 'Shorten your message by 35 characters'],
@@ -238,24 +226,6 @@ describe('a gift that may be paid', { tags: ['4.evidence'] }, () => {
     await clock.advance(60 * 60_000)
     expect(lost()).toBeVisible()
     expect(screen.getByRole('button', { name: /^Pay \S+ for the gift$/ })).toBeEnabled()
-  })
-
-  it('a gift that is paid in a window that was opened again leads to its success, and leaves no draft', async () => {
-    const product = await shopsAt(PAGE, ANONYMOUS)
-    await fillInForm()
-    product.storefront.keepNextOpen()
-    await pressPay()
-    product.storefront.leave()
-    product.lock.release()
-    const reopened = await opensAgain(product, `${PAGE}?fsc:invoke:session`)
-    expect(lost()).toBeVisible()
-    reopened.storefront.report({ kind: 'ordered', id: 'A1', reference: 'ONW7K2PQA' })
-    await arrivesAt(SUCCESS)
-    expect(await screen.findByRole('heading', { name: 'Your gift is all set' })).toBeVisible()
-    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-    await userEvent.click(screen.getByRole('link', { name: 'Give another gift' }))
-    await arrivesAt(PAGE)
-    expect(name()).toHaveValue('')
   })
 
   it('a giver whose gift may be paid is told so where a bought gift is shown', async () => {

@@ -14,8 +14,6 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const payButton = () => button(/^Pay .+ and start$/)
 
 describe('a payment that may have arrived', () => {
-  const RETURN_ADDRESS = `${PAYWALL}?fsc:session=abc`
-
   it(
     'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
     { tags: ['4.evidence'] },
@@ -58,19 +56,6 @@ describe('a payment that may have arrived', () => {
       expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
       expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
       expect(payButton()).toBeEnabled()
-    },
-  )
-
-  it(
-    'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
-    { tags: ['4.paid-by-profile'] },
-    async () => {
-      const { profiles, clock } = await shopsAt(RETURN_ADDRESS, { remembers: leftForPayment() })
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await clock.advance(MINUTE)
-      await arrivesAt(SUCCESS)
-      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
-      expect(window.location.search).toBe('?fsc:session=abc')
     },
   )
 })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '#domain/site/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
@@ -31,7 +32,7 @@ it.each([
 
 it('a plan with one workout a week does not describe how its workouts differ', async () => {
   await renderAppAt('/onboarding/plan', { answers: allAnswers({ workout_days: [1] }) })
-  expect(screen.getByText(/^Exercises for .* are included/)).toBeVisible()
+  expect(screen.getByText(/^Exercises for .* are included/)).toBeInTheDocument()
   expect(screen.queryByText(/Training for|Mostly|in turn/)).toBeNull()
 })
 
@@ -41,6 +42,20 @@ describe('the goal on the plan', { tags: ['4.plan-says-why'] }, () => {
     await renderAppAt('/onboarding/plan', { answers: allAnswers({ motivation }) })
     expect(screen.getByText('Your reasons: feel more confident and sleep better.')).toBeVisible()
   })
+
+  it(
+    'the card of the goal says how often and how long, on which days and from when on',
+    { tags: ['4.first-day'] },
+    async () => {
+      const product = aProduct({
+        now: Date.UTC(2026, 10, 29, 12),
+        answers: allAnswers({ workout_days: [1, 3, 5] }),
+      })
+      await renderAppAt('/onboarding/plan', { product })
+      const card = screen.getByText('Your goal').closest('section')
+      expect(card).toHaveTextContent('3 × 25 min Mon Wed Fri First session Monday 30 November')
+    },
+  )
 
   it.each([
     [{ weight: 78, goal_weight: 50 }, 'Your plan names no weight to reach: 50 kg is low'],

@@ -10,9 +10,16 @@ const PLAN = '/onboarding/plan'
 /** The position in the tab's history. */
 const historyIndex = (): number => (window.history.state as { readonly idx: number }).idx
 
+/** Opens a section of the answers. */
+async function openSection(section: string): Promise<void> {
+  const answers = await screen.findByRole('button', { name: 'Your answers' })
+  if (answers.getAttribute('aria-expanded') === 'false') await userEvent.click(answers)
+  await userEvent.click(screen.getByRole('button', { name: section }))
+}
+
 /** Taps Change beside a question of a section. */
 async function tapChange(section: string, question: RegExp): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: section }))
+  await openSection(section)
   await userEvent.click(await screen.findByRole('link', { name: question }))
 }
 
@@ -81,7 +88,7 @@ describe('changing an answer on the plan', { tags: ['2.change-answers'] }, () =>
 describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {
   it('the answers on the plan are listed with their questions, in words', async () => {
     await renderAppAt(PLAN, { answers: allAnswers() })
-    await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
+    await openSection('Your body')
     const height = (await screen.findByText(/How tall/, { selector: 'dt' })).closest(
       'div',
     ) as HTMLElement
@@ -92,8 +99,8 @@ describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {
     const product = aProduct({ answers: allAnswers() })
     await product.signInAna(null)
     await renderAppAt(PLAN, { product })
+    await openSection('Your body')
     expect(await screen.findByText(/can no longer be changed here/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
     await screen.findByText(/How tall/, { selector: 'dt' })
     expect(screen.queryByRole('link', { name: /^Change / })).toBeNull()
   })

@@ -2,17 +2,24 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
+import { Goal } from '#domain/vocabulary/goal.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
 /**
- * Advances the timers until the pause ends: four lines, then the moment with all of them ticked. Each takes less than a second
+ * Advances the timers until the pause ends: four lines, then less than two seconds for the curve. A line takes less than a second
  * and is drawn before the next.
  */
 async function passPause(): Promise<void> {
-  for (let line = 0; line <= 4; line += 1) {
+  await passLines()
+  await vi.advanceTimersByTimeAsync(2000)
+}
+
+/** Advances the timers until all lines are ticked. */
+async function passLines(): Promise<void> {
+  for (let line = 0; line < 4; line += 1) {
     await vi.advanceTimersByTimeAsync(1000)
     await new Promise(requestAnimationFrame)
   }
@@ -37,6 +44,24 @@ describe('the pause before the plan summary', () => {
       expect(
         screen.getByText('Your week: Monday, Tuesday, Wednesday, Friday, Saturday'),
       ).toBeVisible()
+    },
+  )
+
+  it.each([
+    { goal: 'to lose weight', changes: { goal_weight: 68 }, number: '68' },
+    { goal: 'without a weight to reach', changes: { goal: Goal.GetFit }, number: '75' },
+  ] as const)(
+    'the pause before a plan $goal ends with its number and its week',
+    async ({ changes, number }) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+      await renderAppAt(PAUSE, { answers: allAnswers(changes) })
+      expect(screen.getByText('M')).not.toBeVisible()
+      await passLines()
+      await vi.waitFor(() => expect(screen.getByText('M')).toBeVisible())
+      const numbers = [
+        ...(document.querySelector('main p[class] span span') as HTMLElement).children,
+      ]
+      expect(numbers.at(-1)).toHaveTextContent(number)
     },
   )
 

@@ -1,12 +1,9 @@
-import { screen, within } from '@testing-library/dom'
+import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
-import { workouts } from '#domain/site/workouts.ts'
-import { firstWorkout } from '#domain/summary/firstWorkout.ts'
-import { MOVES } from '#presentation/shared/workout/moves.ts'
-import { allAnswers, answersOn } from '#tests/builders/allAnswers.ts'
+import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -23,6 +20,7 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     await arrivesAt('/plan')
     expect(screen.getByText(/^Lose 12.kg, from 78.kg to 66.kg$/)).toBeInTheDocument()
     expect(screen.getByText(/78 → 66.kg/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Your answers' }))
     expect(screen.getByText(/can no longer be changed here/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
     await screen.findByText(/How tall/, { selector: 'dt' })
@@ -97,7 +95,7 @@ it(
   { tags: ['2.coaches'] },
   async () => {
     const coaches = JSON.stringify([{ name: 'Lea', line: 'Small steps.', replies: 'within a day' }])
-    const facts = { site: coach, answers: answersOn(coach) }
+    const facts = { site: coach, answers: answeredBefore('/onboarding/plan', coach) }
     await renderAppAt('/onboarding/plan', { ...facts, settings: { coaches } })
     const section = screen.getByRole('region', { name: 'Your coach' })
     expect(section).toHaveTextContent('Lea')
@@ -107,20 +105,3 @@ it(
     expect(screen.queryByText(/^Replies/)).toBeNull()
   },
 )
-
-describe('the pictured phone', { tags: ['2.pictured-phone'] }, () => {
-  const [move = 'squats'] = firstWorkout.advise(answersOn(workouts)).moves
-
-  it.each([
-    { site: workouts, shown: MOVES[move].name(), other: 'First call on Monday' },
-    { site: coach, shown: 'First call on Monday', other: /^0:\d+$/ },
-  ])(
-    'the pictured phone of the site $site.name shows what that site sells',
-    async ({ site, shown, other }) => {
-      await renderAppAt('/onboarding/plan', { site, answers: answersOn(site) })
-      const phone = within(document.querySelector('main figure') as HTMLElement)
-      expect(phone.getByText(shown)).toBeVisible()
-      expect(phone.queryByText(other)).toBeNull()
-    },
-  )
-})

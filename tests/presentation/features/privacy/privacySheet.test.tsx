@@ -74,6 +74,7 @@ describe('the space for the question for consent', { tags: ['7.privacy-room'] },
     [320, 568],
     [640, 400],
     [768, 1024],
+    [1280, 1024],
     [1440, 900],
   ])(
     'the question for consent covers no answer, action or text of a screen of %d by %d px',

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
-import { ordersInAnotherTab } from '#tests/builders/ordersOf.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { comesTo, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aSellingProduct, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/redeem'
@@ -122,55 +121,6 @@ describe('a voucher', () => {
     },
   )
 
-  it(
-    'a voucher cannot be redeemed while an order for the same subscription is not active, even if another tab placed the order, but a voucher for another subscription can be',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const product = await openVoucherPage()
-      const { storefront } = product
-      await userEvent.type(field(), 'ONWARD-PRO')
-      ordersInAnotherTab(product).save('subscription', 'uid-1', {
-        reference: 'ONW7K2PQA',
-        path: 'onward-year',
-        activates: 'subscription',
-      })
-      expect(await screen.findByText('We have your order')).toBeVisible()
-      expect(screen.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument()
-      await userEvent.type(field(), '{Enter}')
-      await arrivesAt(SUCCESS)
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
-      expect(screen.getByText(/as soon as the payment is confirmed/)).toBeInTheDocument()
-      expect(storefront.windowRequests).toEqual([])
-      await comesTo(PAGE, product)
-      expect(field()).toHaveValue('ONWARD-PRO')
-      await userEvent.click(kind('Onward with a coach'))
-      expect(redeemButton()).toBeVisible()
-    },
-  )
-
-  it(
-    'a code that may have been used is looked for: nothing is redeemed meanwhile, and once the subscription is active the page leads on and says nothing about a code to keep',
-    { tags: ['4.evidence', '4.sold-once'] },
-    async () => {
-      const { storefront, profiles, clock } = await openVoucherPage()
-      await userEvent.type(field(), 'ONWARD-PRO')
-      storefront.keepNextOpen()
-      await userEvent.click(redeemButton())
-      storefront.report({ kind: 'purchase', reference: 'ONW7K2PQA' })
-      storefront.closeWith({ status: 'closed' })
-      expect(await screen.findByText(/^We are checking whether your payment/)).toBeVisible()
-      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-      const checking = screen.getByRole('button', { name: 'Checking your payment' })
-      expect(checking).toHaveAttribute('aria-disabled', 'true')
-      await userEvent.click(checking)
-      expect(storefront.windowRequests).toHaveLength(1)
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await clock.advance(60_000)
-      await arrivesAt(SUCCESS)
-      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
-    },
-  )
-
   it('a person who comes back after a redemption reads that the voucher is there, and nothing about a code to keep until one is typed', async () => {
     const { orders } = await openVoucherPage()
     orders.save('voucher', 'uid-1', { reference: 'ONW9', path: 'any', activates: 'subscription' })
@@ -210,23 +160,6 @@ describe('a voucher', () => {
         'https://apps.apple.com/account/subscriptions',
       )
       expect(main.queryByRole('link', { name: /^Cancel or/ })).toBeNull()
-    },
-  )
-
-  it(
-    'a voucher is kept for later if only the check after the tap finds that the plan is active',
-    { tags: ['4.voucher-on-a-plan'] },
-    async () => {
-      const { profiles, storefront } = await openVoucherPage()
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await userEvent.type(field(), 'ONWARD-PRO')
-      await userEvent.click(redeemButton())
-      expect(await screen.findByText('You have this plan already')).toBeVisible()
-      const main = within(screen.getByRole('main'))
-      expect(main.getByRole('link', { name: /^Cancel or/ })).toHaveAttribute('href', '/end')
-      await userEvent.click(kind('Onward with a coach'))
-      expect(field()).toHaveValue('ONWARD-PRO')
-      expect(storefront.windowRequests).toEqual([])
     },
   )
 

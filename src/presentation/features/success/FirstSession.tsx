@@ -1,0 +1,62 @@
+import type { Answers } from '#domain/answers/Answers.ts'
+import { firstDay } from '#domain/summary/firstDay.ts'
+import { summaryOf } from '#domain/summary/PlanSummary.ts'
+import { type Day, dayAt, isSameDay, weekdayOf } from '#domain/time/Day.ts'
+import { Button } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { saveFile } from '../../kit/saveFile.ts'
+import { dayName } from '../../shared/workout/dayNames.ts'
+import { WeekStrip } from '../../shared/workout/WeekStrip.tsx'
+import { calendarFile } from './calendarFile.ts'
+import styles from './SuccessView.module.css'
+
+/** The first workout of a plan, and the week that it begins. */
+interface FirstSessionFacts extends Pick<ReturnType<typeof summaryOf>, 'week' | 'length'> {
+  readonly name: string | undefined
+  readonly day: Day
+  readonly isToday: boolean
+}
+
+/** Null for a plan without workout days. @param now in ms since the epoch */
+export function firstSessionOf(answers: Answers, now: number): FirstSessionFacts | null {
+  const { week, length } = summaryOf(answers)
+  const day = firstDay(week, now)
+  const name = answers.displayName
+  return day && { week, length, name, day, isToday: isSameDay(day, dayAt(now)) }
+}
+
+/** The heading of success: whose first session is on which day. */
+export function firstSessionTitle({ name, day, isToday }: FirstSessionFacts): string {
+  const when = isToday ? m.success_today() : m.success_on({ day: dayName(weekdayOf(day)) })
+  return name ? m.success_first_named({ name: isolated(name), when }) : m.success_first({ when })
+}
+
+interface FirstSessionProps {
+  readonly session: FirstSessionFacts
+  /** In ms since the epoch. */
+  readonly now: number
+}
+
+/** The week, and a button that saves its workouts for a calendar. */
+export function FirstSession({ session: { week, length, day }, now }: FirstSessionProps) {
+  const save = () =>
+    saveFile(
+      m.success_calendar_file(),
+      calendarFile({
+        first: day,
+        weekdays: week.map((workout) => workout.day),
+        title: m.success_calendar_entry({ minutes: length.first }),
+        now,
+      }),
+      'text/calendar',
+    )
+  return (
+    <section className={styles['session']}>
+      <WeekStrip week={week} />
+      <Button tone="secondary" onClick={save}>
+        {m.success_calendar()}
+      </Button>
+    </section>
+  )
+}
