@@ -208,7 +208,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(NewPasswordPresenter, PasswordRules, Log)
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept, Settings)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-  add(CoachesPresenter, Settings, SettingsAtom)
+  add(CoachesPresenter, Settings)
   add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
   add(TimeAtom, Clock)
   add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, TimeAtom)

@@ -27,19 +27,22 @@ const ANSWERS = {
 /** The running experiments, each with the arm that everybody gets until another one is published in the drawer. */
 const EXPERIMENTS = { paywall_first: 'plans' }
 
+/** The address of a file without the query by which the development server knows it. */
+const fileAt = (address: string) => address.split('?')[0]
+
 /** The coaches whom the demo introduces. */
 const COACHES = JSON.stringify([
   {
     name: 'Amara',
     line: 'Ran her first race at 39. Likes small steps that last.',
     replies: 'within a day, Monday to Friday',
-    picture: amara,
+    picture: fileAt(amara),
   },
   {
     name: 'Jonas',
     line: 'Physiotherapist. Trains around sore knees and full calendars.',
     replies: 'the same evening, Monday to Saturday',
-    picture: jonas,
+    picture: fileAt(jonas),
   },
 ])
 

@@ -1,5 +1,4 @@
-import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { isolated } from '../../design/isolated.ts'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -10,9 +9,11 @@ import { SITE_WORDS } from '../site/siteWords.ts'
 import styles from './Coaches.module.css'
 
 /** The coaches that the settings introduce, one of whom the visitor gets. Nothing without any, or on a site without coaches. */
-export const Coaches = observer(function Coaches() {
+export function Coaches() {
   const { site } = usePresenters()
-  const { all } = useCheckoutPresenters().coaches
+  const { coaches } = useCheckoutPresenters()
+  // Settings that arrive later move nothing.
+  const [all] = useState(() => coaches.all)
   const id = useId()
   if (all.length === 0 || SITE_WORDS[site.name].planNote === null) return null
   return (
@@ -49,4 +50,4 @@ export const Coaches = observer(function Coaches() {
       </ul>
     </section>
   )
-})
+}
