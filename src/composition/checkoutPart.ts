@@ -74,6 +74,7 @@ import { Activation } from '#presentation/shared/activation/Activation.ts'
 import { Purchases } from '#presentation/shared/plans/Purchases.ts'
 import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { AppLinkPresenter } from '#presentation/shared/getTheApp/AppLinkPresenter.ts'
+import { CoachesPresenter } from '#presentation/shared/coach/CoachesPresenter.ts'
 import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { OfferSelections } from '#presentation/shared/offers/OfferSelections.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
@@ -207,6 +208,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(NewPasswordPresenter, PasswordRules, Log)
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept, Settings)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
+  add(CoachesPresenter, Settings)
   add(Activation, Site, PersonPresenter, StoredCheckouts, AwaitActivation)
   add(TimeAtom, Clock)
   add(Purchases, Site, PersonPresenter, StoredCheckouts, PriceCalculator, Settings, TimeAtom)
@@ -265,6 +267,7 @@ const PRESENTERS = {
   appLink: AppLinkPresenter,
   providerSignIn: ProviderSignInPresenter,
   carry: CarryPresenter,
+  coaches: CoachesPresenter,
   hostApp: HostAppPresenter,
   newPassword: NewPasswordPresenter,
   address: AddressPresenter,

@@ -1,6 +1,8 @@
 import template from '#root/firebase/remoteconfig.template.json' with { type: 'json' }
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
 import { SkuPrefix } from '#domain/vocabulary/products.ts'
+import amara from '../../coaches/amara.svg?no-inline'
+import jonas from '../../coaches/jonas.svg?no-inline'
 import { seededVouchers } from './vouchers.ts'
 import type { Account, Tables } from './Tables.ts'
 
@@ -24,6 +26,25 @@ const ANSWERS = {
 
 /** The running experiments, each with the arm that everybody gets until another one is published in the drawer. */
 const EXPERIMENTS = { paywall_first: 'plans' }
+
+/** The address of a file without the query by which the development server knows it. */
+const fileAt = (address: string) => address.split('?')[0]
+
+/** The coaches whom the demo introduces. */
+const COACHES = JSON.stringify([
+  {
+    name: 'Amara',
+    line: 'Ran her first race at 39. Likes small steps that last.',
+    replies: 'within a day, Monday to Friday',
+    picture: fileAt(amara),
+  },
+  {
+    name: 'Jonas',
+    line: 'Physiotherapist. Trains around sore knees and full calendars.',
+    replies: 'the same evening, Monday to Saturday',
+    picture: fileAt(jonas),
+  },
+])
 
 /** The settings of promos that the paywall shows and the server refuses. */
 const REFUSED_PROMOS = Object.fromEntries(
@@ -69,7 +90,10 @@ export function seededTables(now: number): Tables {
       },
     },
     installations: {},
-    template: { version: 1, entries: { ...defaultSettings(), ...EXPERIMENTS, ...REFUSED_PROMOS } },
+    template: {
+      version: 1,
+      entries: { ...defaultSettings(), ...EXPERIMENTS, ...REFUSED_PROMOS, coaches: COACHES },
+    },
     journal: [],
     requests: [],
     consents: {},

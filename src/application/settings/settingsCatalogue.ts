@@ -3,6 +3,7 @@ import { PERIODS } from '#domain/offer/period.ts'
 import { ProblemArea } from '#domain/vocabulary/body.ts'
 import { paywallFirst, planPrices } from './allExperiments.ts'
 import * as app from './appSettings.ts'
+import { coaches } from './coaches.ts'
 import type { Experiment } from './Experiment.ts'
 import {
   KNOWN_PROMOS,
@@ -40,6 +41,12 @@ export function catalogueOf(
     Steps: steps(sites),
     Promos: promos(sites),
     Products: products(sites),
+    Coaches: [
+      entry(
+        coaches,
+        'The coaches of the coach site, at most 4, as JSON: [{"name", "line", "replies" (how soon), "picture" (a path on the site)}]; empty names nobody',
+      ),
+    ],
     Schedules: schedules,
     Accounts: accounts,
     Operation: [entry(app.reportedPages, 'Percentage of pages that report errors; 0 for none')],

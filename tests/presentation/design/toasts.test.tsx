@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Notices } from '#demo/design/Notices.tsx'
+import { notify } from '#presentation/kit/notices/notify.ts'
 import Toasts from '#presentation/kit/notices/Toasts.tsx'
 import { renderAlone } from '#tests/builders/aScreen.tsx'
 
@@ -86,6 +87,20 @@ describe('a notice', () => {
     expect(x + width / 2).toBeCloseTo(512, 0)
     expect(y).toBeLessThan(80)
   })
+
+  it(
+    "a notice about a field appears at the bottom, clear of Back and of the page's heading",
+    { tags: ['9.toast-place'] },
+    async () => {
+      notify.fieldProblem('The code is wrong')
+      const text = await screen.findByText('The code is wrong')
+      const toast = text.closest<HTMLElement>('.Toastify__toast') as HTMLElement
+      await skipEntry(toast)
+      const { top, bottom } = toast.getBoundingClientRect()
+      expect(top).toBeGreaterThan(window.innerHeight / 2)
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    },
+  )
 
   describe('that is dragged', { tags: ['9.toast-drag'] }, () => {
     async function drag(percent: number) {

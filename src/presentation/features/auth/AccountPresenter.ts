@@ -52,6 +52,8 @@ export class AccountPresenter {
   private window: AbortController | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
   isSharedDevice: boolean
+  /** Whether the visitor was asked whether the device is shared. */
+  hasAskedShared = false
   /** The last attempt, until it has ended. A cancelled one ends a little later. */
   #lastAttempt: Promise<Attempt | null> | null = null
   readonly #signIn: SignIn
@@ -114,6 +116,11 @@ export class AccountPresenter {
       !this.linkQuestion &&
       this.existingAddress === null
     )
+  }
+
+  /** Notes that the visitor was asked whether the device is shared. */
+  askedShared(): void {
+    this.hasAskedShared = true
   }
 
   setSharedDevice(isSharedDevice: boolean): void {

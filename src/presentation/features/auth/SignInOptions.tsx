@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
+import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { SignInMethod, SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { Lanes } from '../../design/Lanes.tsx'
+import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
-import { useTo } from '../../navigation/useGo.ts'
+import { useAfterSignIn, useTo } from '../../navigation/useGo.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -117,6 +120,7 @@ const SignInOptions = observer(function SignInOptions({
   // A reload loses nothing, because nothing is typed here.
   const onOutdated = useCallback(() => void reloadIfOutdatedElse(() => setOutdated(true)), [])
   const endAttempt = useAttemptEnd('login', onOutdated)
+  const back = useWayBack()
   useProviderReturn(endAttempt)
   const emailLink = (
     <ButtonLink
@@ -128,7 +132,7 @@ const SignInOptions = observer(function SignInOptions({
     </ButtonLink>
   )
   return (
-    <AuthFrame>
+    <AuthFrame back={back}>
       <Page title={title} text={text}>
         {outdated && <Outdated text={m.page_outdated()} />}
         {plan !== undefined && (
@@ -172,6 +176,13 @@ const SignInOptions = observer(function SignInOptions({
     </AuthFrame>
   )
 })
+
+// @rule 4.way-back Log-in and sign-up lead back: from the way to the paywall to the plan, else to the page that asked for them
+/** Where Back leads on the first screen of log-in and sign-up. */
+function useWayBack(): Path {
+  const next = new URL(useAfterSignIn(), window.location.origin).pathname as Path
+  return next === subscription.path ? planStep.path : next
+}
 
 /** Sign-in through the store of the device's maker, if there is one. The store returns to the log-in page with a token. */
 const StoreButton = observer(function StoreButton() {

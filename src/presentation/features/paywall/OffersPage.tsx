@@ -20,6 +20,7 @@ import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { renewalText } from '../../shared/offers/offerWords.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
+import { Coaches } from '../../shared/coach/Coaches.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -82,6 +83,7 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
+          {sells && <Coaches />}
           {workout && <AppPhone workout={workout} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}

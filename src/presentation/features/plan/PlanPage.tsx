@@ -13,6 +13,7 @@ import { Page, type PageProps } from '../../design/page/Page.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { Lanes } from '../../design/Lanes.tsx'
+import { Coaches } from '../../shared/coach/Coaches.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { doctorFirstText, healthTexts } from '../../shared/steps/healthWords.ts'
 import { weightText } from '../../shared/steps/measures.ts'
@@ -136,6 +137,8 @@ export const PlanPage = observer(function PlanPage({
           <strong>{planNote.title()}</strong> <span>{planNote.text()}</span>
         </Note>
       )}
+
+      <Coaches />
 
       {week.length > 0 && <PlanWeek {...summary} />}
 

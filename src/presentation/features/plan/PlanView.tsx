@@ -6,6 +6,7 @@ import { isMinor } from '#domain/person/adulthood.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
 import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
 import ContinueElsewhere from '../../shared/carry/ContinueElsewhere.tsx'
@@ -15,6 +16,7 @@ import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { PlanPage } from './PlanPage.tsx'
 
 /** The plan summary, after the questions that precede a profile (product 2). */
@@ -28,8 +30,11 @@ export const PlanView = (props: StepScreenProps<'plan'>) => (
 const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
   const presenters = usePresenters()
   const { answers, person, funnel, progress } = presenters
-  const toPaywall = useTo(subscription.path)
-  const toSignup = useToSignup(subscription.path)
+  const { redeem } = useCheckoutPresenters()
+  // Whoever came with a gift's code redeems it instead of buying.
+  const next = redeem.isFromLink ? paths.redeem : subscription.path
+  const toNext = useTo(next)
+  const toSignup = useToSignup(next)
   const creation = useProfileCreation()
   const { displayName: name, age } = answers.all
   const signedIn = person.session.status === 'signedIn'
@@ -42,7 +47,7 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
       content={content}
       title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
       text={builtFrom(progress.answerCount)}
-      action={<ButtonLink to={signedIn ? toPaywall : toSignup}>{m.plan_action()}</ButtonLink>}
+      action={<ButtonLink to={signedIn ? toNext : toSignup}>{m.plan_action()}</ButtonLink>}
       note={signedIn ? m.plan_action_note_signed_in() : guestNote(age)}
     >
       {signedIn && <RefusedConsentNote />}

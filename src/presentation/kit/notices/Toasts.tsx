@@ -8,7 +8,7 @@ const AUTO_CLOSE_MS = 5000
 const DRAG_PERCENT = 80
 
 // @rule 2.toasts Toasts can be added, updated and removed, are limited in number, and are coloured by type
-// @rule 9.toast-place Toasts show at the top centre and get the focus by Alt+T
+// @rule 9.toast-place Toasts show at the top centre, those about a field at the bottom centre, and get the focus by Alt+T
 /** Shows at most `limit` notices at once; the others wait (product 9: toasts). */
 export default function Toasts({ limit = 3 }: { readonly limit?: number }) {
   return (

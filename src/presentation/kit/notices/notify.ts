@@ -18,12 +18,18 @@ async function show(tone: Tone, text: string): Promise<void> {
 
 /**
  * Shows a notice that screen readers do not announce. The container announces all that a new notice offers to screen readers, so
- * the text of this one is hidden from them, and it has no alert role and no labelled button.
+ * the text of this one is hidden from them, and it has no alert role and no labelled button. It stands at the bottom: the visitor
+ * reads the problem at the field, and needs Back and the heading more.
  */
 async function showSilently(text: string): Promise<void> {
   const toast = await loadToast()
   const content = createElement('span', { 'aria-hidden': true }, text)
-  const silent = { role: 'none', closeButton: false, closeOnClick: true }
+  const silent = {
+    role: 'none',
+    closeButton: false,
+    closeOnClick: true,
+    position: 'bottom-center',
+  } as const
   toast.error(content, { ...silent, toastId: idOf(text), data: { text } })
 }
 

@@ -7,10 +7,10 @@ interface PayInBrowserProps {
   readonly path: string | null
 }
 
-/** In an in-app browser: one line before a payment that offers the device's browser. */
+/** In an in-app browser: one line before a payment that offers the device's browser, unless a question has offered it. */
 export function PayInBrowser({ path }: PayInBrowserProps) {
   const { hostApp } = useCheckoutPresenters()
-  if (!hostApp.app) return null
+  if (!hostApp.app || hostApp.hasInvited) return null
   const link = hostApp.browserLinkTo(path)
   return (
     <div className={styles['invitation']}>

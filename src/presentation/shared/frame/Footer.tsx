@@ -26,7 +26,7 @@ const thisYear = () => String(new Date().getFullYear())
 const yearPlaceholder = () => '\u2007'.repeat(4)
 
 interface FooterProps {
-  /** Places the footer below the window, even if the page is short. */
+  /** Places the footer below the window, even if the page is short, and folds its links: the visitor answers a question. */
   readonly isBelowWindow?: boolean
 }
 
@@ -34,12 +34,8 @@ interface FooterProps {
 /** The footer. The year is set in the browser, because the page may have been prerendered in an earlier year. */
 export const Footer = memo(function Footer({ isBelowWindow = false }: FooterProps) {
   const year = useSyncExternalStore(subscribeToNothing, thisYear, yearPlaceholder)
-  return (
-    <footer className={styles['footer']} data-below={isBelowWindow || undefined}>
-      <span>{m.footer_copyright({ year })}</span>
-      <button type="button" onClick={openPrivacy}>
-        {m.footer_privacy()}
-      </button>
+  const links = (
+    <>
       {DOCUMENTS.map(([name, label]) => {
         const href = LEGAL[name]
         return (
@@ -53,6 +49,22 @@ export const Footer = memo(function Footer({ isBelowWindow = false }: FooterProp
       <ScreenLink to={paths.account}>{m.footer_account()}</ScreenLink>
       <ScreenLink to={paths.endContract}>{m.footer_end()}</ScreenLink>
       <a href={`mailto:${SUPPORT_EMAIL}`}>{m.footer_help()}</a>
+    </>
+  )
+  return (
+    <footer className={styles['footer']} data-below={isBelowWindow || undefined}>
+      <span>{m.footer_copyright({ year })}</span>
+      <button type="button" onClick={openPrivacy}>
+        {m.footer_privacy()}
+      </button>
+      {isBelowWindow ? (
+        <details>
+          <summary>{m.footer_more()}</summary>
+          {links}
+        </details>
+      ) : (
+        links
+      )}
       {/* Google requires this text if its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
       {isProtected() && <span>{m.footer_protected()}</span>}
     </footer>

@@ -42,22 +42,30 @@ describe('an in-app browser', { tags: ['4.inside-an-app'] }, () => {
 })
 
 describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, () => {
-  const OFFER = /^You are inside Instagram: your answers end/
+  const OFFER = /^Inside Instagram, your answers end/
   const at = (path: string, answers: object) =>
     renderAppAt(path, { ...inside('Instagram'), answers })
 
-  it('the offer to continue in a browser comes once, after a third of the questions, with the answers in its link', async () => {
+  it('the offer to continue in a browser comes once, at the first scale; sign-in and payment do not repeat it', async () => {
     const product = await at('/onboarding/fitness', allAnswers())
-    await product.presenters.checkoutPart()
-    await renderAppAt('/onboarding/pushups', { product })
     expect(await screen.findByText(OFFER)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Continue elsewhere' }))
+    for (const path of ['/onboarding/energy', '/auth/signup', PAYWALL]) {
+      await renderAppAt(path, { product })
+      await untilSettled()
+      expect(screen.queryByText(OFFER)).toBeNull()
+      expect(screen.queryByText(/^You opened this page inside|^Paying inside/)).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull()
+    }
+  })
+
+  it('the offer to continue in a browser gives the link with the answers where the app opens no browser', async () => {
+    await renderAppAt('/onboarding/fitness', {
+      ...inside('Instagram', false),
+      answers: allAnswers(),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await renderAppAt('/onboarding/energy', { product })
-    await untilSettled()
-    expect(screen.queryByText(OFFER)).toBeNull()
   })
 
   it('the offer to continue in a browser is on the plan summary, and shows the link if it cannot be copied', async () => {
@@ -69,16 +77,11 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
     expect(await screen.findByText(/#carry=/)).toBeInTheDocument()
   })
 
-  it('the offer to continue in a browser comes neither earlier nor outside an app', async () => {
-    const product = await at('/onboarding/name', allAnswers())
-    await product.presenters.checkoutPart()
-    await renderAppAt('/onboarding/fitness', { product })
-    await untilSettled()
-    expect(screen.queryByText(OFFER)).toBeNull()
-    const outside = await renderAppAt('/onboarding/name', { answers: allAnswers() })
+  it('the offer to continue in a browser does not come outside an app', async () => {
+    const outside = await renderAppAt('/onboarding/fitness', { answers: allAnswers() })
     await outside.presenters.checkoutPart()
-    await renderAppAt('/onboarding/pushups', { product: outside })
     await untilSettled()
+    expect(screen.queryByText(/your answers end when this page closes/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })
 })

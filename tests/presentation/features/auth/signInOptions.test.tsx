@@ -337,3 +337,16 @@ describe('the sign-up', () => {
     },
   )
 })
+
+it.each([
+  ['/onboarding/subscription', '/onboarding/plan'],
+  ['/redeem', '/redeem'],
+])(
+  'somebody on the way to %s goes back from the sign-up to %s',
+  { tags: ['4.way-back'] },
+  async (next, back) => {
+    await renderAppAt(`/auth/signup?next=${encodeURIComponent(next)}`, { answers: allAnswers() })
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await arrivesAt(back)
+  },
+)

@@ -141,4 +141,14 @@ describe('the link to the end of a contract', { tags: ['2.end-link'] }, () => {
       expect(await findHeading('End your contract')).toBeInTheDocument()
     },
   )
+
+  it('the link to the end of a contract is one tap away below a question, which shows few links', async () => {
+    await renderAppAt('/onboarding/gender')
+    const footer = within(screen.getByRole('contentinfo'))
+    const link = footer.getByRole('link', { name: 'Cancel or withdraw from contract' })
+    expect(link).not.toBeVisible()
+    await userEvent.click(footer.getByText('Legal and help'))
+    await userEvent.click(link)
+    await arrivesAt(PAGE)
+  })
 })

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
-import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { coach } from '#domain/site/coach.ts'
+import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -88,3 +89,19 @@ describe('a printed plan', { tags: ['10.print'] }, () => {
     )
   })
 })
+
+it(
+  'the plan of the coach site shows the coaches of the settings with their reply time, and names nobody without any',
+  { tags: ['2.coaches'] },
+  async () => {
+    const coaches = JSON.stringify([{ name: 'Lea', line: 'Small steps.', replies: 'within a day' }])
+    const facts = { site: coach, answers: answeredBefore('/onboarding/plan', coach) }
+    await renderAppAt('/onboarding/plan', { ...facts, settings: { coaches } })
+    const section = screen.getByRole('region', { name: 'Your coach' })
+    expect(section).toHaveTextContent('Lea')
+    expect(section).toHaveTextContent('within a day')
+    await renderAppAt('/onboarding/plan', facts)
+    expect(screen.queryByRole('region', { name: 'Your coach' })).toBeNull()
+    expect(screen.queryByText(/^Replies/)).toBeNull()
+  },
+)

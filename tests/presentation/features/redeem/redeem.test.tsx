@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -90,6 +91,20 @@ describe('a voucher', () => {
       opens('ONWARD-PRO')
       await userEvent.click(await screen.findByRole('button', { name: 'Redeem the gift' }))
       await arrivesAt(SUCCESS)
+    },
+  )
+
+  it(
+    'the recipient of a gift who answers the questions first is led from the plan to the gift, not to the prices',
+    { tags: ['4.gift-link'] },
+    async () => {
+      const product = aProduct({ answers: allAnswers() })
+      const { redeem } = await product.presenters.checkoutPart()
+      redeem.receive('ONWARD-PRO&to=Ben')
+      await renderAppAt('/onboarding/plan', { product })
+      await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
+      await arrivesAt('/auth/signup')
+      expect(new URLSearchParams(window.location.search).get('next')).toBe(PAGE)
     },
   )
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { auth_shared_hint, auth_shared_label } from '#presentation/generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import styles from './SharedDeviceBox.module.css'
@@ -8,6 +8,8 @@ import styles from './SharedDeviceBox.module.css'
 export const SharedDeviceBox = observer(function SharedDeviceBox() {
   const { account } = useCheckoutPresenters()
   const id = useId()
+  // Asked when it is left, so that the box stays while it shows.
+  useEffect(() => account.askedShared, [account])
   return (
     <div className={styles['box']}>
       <input

@@ -69,6 +69,8 @@ const EmailForm = observer(function EmailForm({
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblems>({})
   const [shown, setShown] = useState(false)
+  // The screen before may have asked.
+  const [asksShared] = useState(!account.hasAskedShared)
   const isSignup = purpose === 'signup'
   const leadsToLogin = isSignup && account.isTypedAddressKnown
   const newPassword = isSignup ? presenter : null
@@ -137,7 +139,7 @@ const EmailForm = observer(function EmailForm({
             shown={shown}
             onShow={setShown}
           />
-          {isSignup ? <LegalNote text={m.legal_sign_up()} /> : <SharedDeviceBox />}
+          {isSignup ? <LegalNote text={m.legal_sign_up()} /> : asksShared && <SharedDeviceBox />}
         </Form>
       </Page>
     </AuthFrame>

@@ -23,6 +23,11 @@ export class HostAppPresenter {
     return this.#offeredAt === path
   }
 
+  /** Whether a question has offered another browser. Nothing later says it again. */
+  get hasInvited(): boolean {
+    return this.#offeredAt !== null
+  }
+
   /** A link that opens the plan with the answers in the device's browser; null if the system has no such links. */
   get browserLink(): string | null {
     return this.browserLinkTo(plan.path)

@@ -18,21 +18,18 @@ const InsideAppInvitation = optionalView(
 
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
 
-/** The progress from which the invitation is shown, in percent. */
-const THIRD = 100 / 3
-
 /**
  * Invites a visitor in an in-app browser to continue in another browser (product 4: inside another app). Every scale can show the
- * invitation, because a scale follows soon after a third of the questions; it appears only once. It loads when the browser is
- * idle, so that no step waits for it.
+ * invitation, because the first one comes early; it appears only once. It loads when the browser is idle, so that no step waits
+ * for it.
  */
 const Invitation = memo(function Invitation({ step }: { readonly step: ChoiceStep }) {
-  const { funnel, checkoutPart } = usePresenters()
+  const { checkoutPart } = usePresenters()
   const [hostApp, setHostApp] = useState<CheckoutPresenters['hostApp'] | null>(null)
   useEffect(() => {
     let isUnmounted = false
     const cancel = whenIdle(() => {
-      if (isDataSaverOn() || (funnel.sequence.progress(step) ?? 0) < THIRD) return
+      if (isDataSaverOn()) return
       checkoutPart().then(
         (part) => isUnmounted || (part.hostApp.invitesAt(step.path) && setHostApp(part.hostApp)),
         // If a chunk cannot be fetched, the next scale tries again.
@@ -43,7 +40,7 @@ const Invitation = memo(function Invitation({ step }: { readonly step: ChoiceSte
       isUnmounted = true
       cancel()
     }
-  }, [step, funnel, checkoutPart])
+  }, [step, checkoutPart])
   return (
     hostApp && (
       <Suspense fallback={null}>

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { isolated } from '../../design/isolated.ts'
+import { Picture } from '../../design/Picture.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import drawn from '../../pictures/drawn/coach.svg?raw'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { SITE_WORDS } from '../site/siteWords.ts'
+import styles from './Coaches.module.css'
+
+/** The coaches that the settings introduce, one of whom the visitor gets. Nothing without any, or on a site without coaches. */
+export function Coaches() {
+  const { site } = usePresenters()
+  const { coaches } = useCheckoutPresenters()
+  // Settings that arrive later move nothing.
+  const [all] = useState(() => coaches.all)
+  const id = useId()
+  if (all.length === 0 || SITE_WORDS[site.name].planNote === null) return null
+  return (
+    <section aria-labelledby={id} className={styles['coaches']}>
+      <h2 id={id} className={styles['title']}>
+        {all.length === 1 ? m.coaches_title_one() : m.coaches_title()}
+      </h2>
+      <ul>
+        {all.map(({ name, line, replies, picture }) => (
+          <li key={name}>
+            {picture === null ? (
+              <Picture svg={drawn} className={styles['picture']} />
+            ) : (
+              <img
+                className={styles['picture']}
+                src={picture}
+                alt=""
+                width="64"
+                height="64"
+                loading="lazy"
+              />
+            )}
+            <div>
+              <strong dir="auto">{name}</strong>
+              {line !== '' && <p dir="auto">{line}</p>}
+              {replies !== '' && (
+                <p className={styles['replies']}>
+                  {m.coaches_replies({ when: isolated(replies) })}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Coach, coaches } from '#application/settings/coaches.ts'
+import type { Settings } from '#application/settings/Settings.ts'
+
+/** The coaches that the settings introduce. */
+export class CoachesPresenter {
+  readonly #settings: Settings
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+  }
+
+  get all(): readonly Coach[] {
+    return this.#settings.read(coaches)
+  }
+}
