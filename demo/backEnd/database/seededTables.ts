@@ -9,6 +9,7 @@ export const SEEDED_PASSWORD = 'onward1'
 
 const ANSWERS = {
   gender: 'f',
+  workout_days: [1, 3, 5],
   goal: 1,
   body_type: 2,
   problem_areas: ['belly', 'thighs'],
@@ -24,6 +25,9 @@ const ANSWERS = {
 
 /** The running experiments, each with the arm that everybody gets until another one is published in the drawer. */
 const EXPERIMENTS = { paywall_first: 'plans' }
+
+/** The paywall first selects what the visitor named. */
+const PAYWALL = { default_payment_period: 'named' }
 
 /** The settings of promos that the paywall shows and the server refuses. */
 const REFUSED_PROMOS = Object.fromEntries(
@@ -69,7 +73,10 @@ export function seededTables(now: number): Tables {
       },
     },
     installations: {},
-    template: { version: 1, entries: { ...defaultSettings(), ...EXPERIMENTS, ...REFUSED_PROMOS } },
+    template: {
+      version: 1,
+      entries: { ...defaultSettings(), ...EXPERIMENTS, ...PAYWALL, ...REFUSED_PROMOS },
+    },
     journal: [],
     requests: [],
     consents: {},
