@@ -12,7 +12,7 @@ import {
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The tests that config/vitest.core.config.ts runs. */
-const CORE = ['tests/{domain,application,presentation}/**/*.test.ts', 'tests/demo/*.test.ts']
+const CORE = ['tests/{domain,product,presentation}/**/*.test.ts', 'tests/demo/*.test.ts']
 
 const executablePath = findBrowser()
 

@@ -28,10 +28,8 @@ if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
   process.exit(2)
 }
 
-if (!options.built) {
-  say('building')
-  await buildAll()
-}
+say('building')
+await buildAll()
 /** @type {typeof import('./walk/plan.ts')} */
 const { walk } = await load('bench/walk/plan.ts')
 const run = await measure({ parts, rounds, stops: walk(), say })
@@ -40,8 +38,6 @@ const conditions = conditionsOf({ rounds, ...run })
 const table = tableOf(rows)
 console.log(`${conditions}\n\n${table}`)
 
-if (options.json)
-  writeFileSync(options.json, JSON.stringify({ conditions, rows, measured: run.measured }, null, 2))
 if (options.write) {
   writeFileSync(
     LATEST,
@@ -64,10 +60,8 @@ function readOptions() {
       options: {
         rounds: { type: 'string', default: '4' },
         only: { type: 'string', default: PARTS.join(',') },
-        json: { type: 'string' },
         check: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
-        built: { type: 'boolean', default: false },
       },
     }).values
   } catch (cause) {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const LAYERS = ['domain', 'application', 'presentation']
+const LAYERS = ['domain', 'product', 'presentation']
 
 /**
  * Runs tests of the domain first. In watch mode they then report within a second or two, before the tests of code that depends

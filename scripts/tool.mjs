@@ -49,8 +49,6 @@ const TOOLS = {
     'changes domain and application, and reports changes that no test notices',
     'node scripts/tests/mutation.mjs',
   ],
-  machines: ['imitates other machines', 'bash scripts/tests/machines.sh'],
-  repeat: ['runs tests repeatedly, shuffled or under load', 'bash scripts/tests/repeat.sh'],
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -6,6 +6,7 @@ import { compose } from '#composition/compose.ts'
 import { clearTimersOnLeave } from '#presentation/kit/clearTimersOnLeave.ts'
 import { watchMissingFiles } from '#presentation/kit/freshness.ts'
 import { prefetchStep } from '#presentation/app/prefetch.ts'
+import { watchSlowness } from '#presentation/kit/slowness.ts'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
 
@@ -20,6 +21,7 @@ const Checks = import.meta.env.DEV ? StrictMode : Fragment
 export async function start(page: HTMLElement, pause: () => Promise<void>): Promise<void> {
   await pause()
   watchMissingFiles()
+  watchSlowness()
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters

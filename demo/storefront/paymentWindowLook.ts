@@ -38,7 +38,7 @@ button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); out
 .decline { color: var(--soft); font-size: .875rem; text-decoration: underline; text-underline-offset: .2em; }
 .close { flex: none; width: 2.75rem; margin-inline-end: -.75rem; padding: 0; color: var(--soft); font-size: 1.25rem; }
 [aria-disabled=true] { cursor: progress; opacity: .65; filter: none; }
-@media (max-width: 480px) {
+@media (max-width: 767px) {
   dialog { width: 100%; max-width: 100%; max-height: 100dvh; margin-block-end: 0; border-radius: 1.25rem 1.25rem 0 0; }
   form { padding-block-end: max(1.5rem, env(safe-area-inset-bottom)); }
 }

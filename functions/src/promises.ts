@@ -128,6 +128,7 @@ async function mailFor(
   if (!recipient) throw new Error('The gift names no recipient')
   const code = giftCodeOf(FASTSPRING_SECRET.value(), id)
   await provider.addCode(path, code)
-  const gift = { recipient, giver: buyer.name, what: names.get(path) ?? null, code }
+  const period = product?.kind === 'gift' ? (product.period ?? null) : null
+  const gift = { recipient, buyer: buyer.name, what: names.get(path) ?? null, period, code }
   return giftMail(gift, page, ownerEmail)
 }

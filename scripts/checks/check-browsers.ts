@@ -43,7 +43,7 @@ const FALLBACKS = {
     'globalThis.PerformanceEventTiming globalThis.PerformanceSoftNavigation .getLargestInteractionContentfulPaint()',
   'Firebase checks for them': 'window.cookieStore window.trustedTypes',
   'prefetching assumes an unlimited connection (isDataSaverOn.ts)': 'navigator.connection',
-  'the gift can be printed instead': 'navigator.share',
+  'the gift can be saved or printed instead': 'navigator.share navigator.canShare',
   'demo only: msw checks for it': '.getSetCookie()',
   "demo only: these browsers cannot run the demo's back end": 'Response.json',
   'a method of Sentry events': '.getType()',

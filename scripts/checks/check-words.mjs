@@ -26,7 +26,7 @@ const counts = [
   {
     file: 'docs',
     words: pagesIn('docs').reduce((sum, { words }) => sum + words, 0),
-    limit: 19_200 + wordsOf('docs/funnel.md'),
+    limit: 19_160 + wordsOf('docs/funnel.md'),
   },
 ]
 const problems = [...counts, ...decisions.map((page) => ({ ...page, limit: WORDS_PER_DECISION }))]

@@ -9,11 +9,13 @@ const PRICES = [
   ['other', 99.99],
 ] as const
 const VISITORS = 200
+/** How many more leave before the paywall, somewhere among the questions. */
+const LEAVERS = 100
 const FIRST_SEEN = Date.parse('2027-03-01T12:00:00Z')
 /** The time between two views, in ms. */
 const VIEW_INTERVAL_MS = 4000
 
-/** A sample export of an experiment, one JSON object in each line. */
+/** A sample export: where visitors leave, and two experiments. One JSON object in each line. */
 export function sampleExport(): string {
   const steps = workouts.funnel.map(({ name }) => name)
   const common = {
@@ -30,20 +32,27 @@ export function sampleExport(): string {
         value: { string_value },
       })),
     })
+  const views = (visitor: string, seen: readonly string[]) =>
+    seen.map((step, view) => {
+      const seen_at = String(FIRST_SEEN + view * VIEW_INTERVAL_MS)
+      return row(visitor, 'screen_view', { ...common, step, view: String(view), seen_at })
+    })
   const rows: string[] = []
   for (const [arm, buyers] of Object.entries(BUYERS))
     for (let number = 0; number < VISITORS; number += 1) {
       const visitor = `${arm}-${number}`
       const buys = number < buyers
       const [price, value] = PRICES[number % 2 === 0 ? 0 : 1]
-      for (const [view, step] of (buys ? steps : steps.slice(0, -1)).entries()) {
-        const seen_at = String(FIRST_SEEN + view * VIEW_INTERVAL_MS)
-        rows.push(row(visitor, 'screen_view', { ...common, step, view: String(view), seen_at }))
-      }
+      rows.push(...views(visitor, buys ? steps : steps.slice(0, -1)))
       rows.push(row(visitor, 'experiment_exposure', { experiment: 'paywall_first', arm }))
       rows.push(row(visitor, 'experiment_exposure', { experiment: 'prices', arm: price }))
       const arms = `paywall_first:${arm},prices:${price}`
       if (buys) rows.push(row(visitor, 'purchase', { arms, value: String(value) }))
     }
+  for (let number = 0; number < LEAVERS; number += 1) {
+    // Most leave early.
+    const seen = 1 + Math.floor((number / LEAVERS) ** 3 * (steps.length - 2))
+    rows.push(...views(`left-${number}`, steps.slice(0, seen)))
+  }
   return rows.join('\n')
 }

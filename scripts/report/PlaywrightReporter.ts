@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { failureText, type TestFailure } from './failureText.ts'
-import { nothingMatched } from './nearNames.ts'
 import { Progress } from './Progress.ts'
 
 /** The project's folder. The configuration may be in a folder below it. */
@@ -28,17 +26,7 @@ export default class PlaywrightReporter implements Reporter {
 
   onError({ message = '' }: { readonly message?: string }): void {
     this.#progress.end()
-    const words = process.argv.slice(3).filter((word) => !word.startsWith('-'))
-    const hasFoundNone = message.includes('No tests found') && words.length > 0
-    console.log(hasFoundNone ? nothingMatched(words, this.#files()) : message)
-  }
-
-  /** All files of tests, as paths from the project's folder. */
-  #files(): readonly string[] {
-    const folder = path.resolve(ROOT, 'tests/e2e')
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.ts'))
-      .map((file) => path.relative(ROOT, path.join(folder, file)))
+    console.log(message)
   }
 
   onEnd(): void {

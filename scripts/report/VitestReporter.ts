@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Reporter, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
-import { nothingMatched } from './nearNames.ts'
 import { failureText, patternOf, quoted, type TestFailure } from './failureText.ts'
 import { Progress } from './Progress.ts'
 
@@ -34,11 +33,11 @@ export default class VitestReporter implements Reporter {
     this.#progress.show(this.#done, this.#failed)
   }
 
-  async onTestRunEnd(
+  onTestRunEnd(
     modules: readonly TestModule[],
     unhandled: readonly SerializedError[],
     reason: TestRunEndReason,
-  ): Promise<void> {
+  ): void {
     this.#progress.end()
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const texts = [
@@ -57,7 +56,7 @@ export default class VitestReporter implements Reporter {
     ].map((failure) => failureText(failure, this.#root))
     for (const text of texts) console.log(`\n${text}`)
     if (tests.every((test) => test.result().state === 'skipped') && texts.length === 0)
-      await this.#reportNothing(modules)
+      this.#reportNothing(modules)
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const skipped = count('skipped')
     console.log(
@@ -65,19 +64,17 @@ export default class VitestReporter implements Reporter {
     )
   }
 
-  /** A selection that selects nothing is a mistake: says what is similar, and fails. */
-  async #reportNothing(modules: readonly TestModule[]): Promise<void> {
+  /** A selection that selects nothing is a mistake: says so, and fails. */
+  #reportNothing(modules: readonly TestModule[]): void {
     const vitest = this.#vitest
     if (!vitest) return
     process.exitCode = 1
     const title = vitest.config.testNamePattern
     if (title && modules.length > 0)
       return console.log(`No title in ${modules.length} files matches ${title}.`)
-    const all = await vitest.globTestSpecifications()
-    const files = new Set(all.map(({ moduleId }) => path.relative(this.#root, moduleId)))
     // Vitest has the words, but does not declare them.
     const { filenamePattern = [] } = vitest as { filenamePattern?: readonly string[] }
-    console.log(nothingMatched(filenamePattern, [...files]))
+    console.log(`No path of a test contains ${filenamePattern.join(' or ')}.`)
   }
 
   /** A passing test writes nothing, so that a warning is noticed. */

@@ -246,7 +246,16 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(EndContractPresenter, EndContract, CheckoutKept, PersonPresenter, Activation, Purchases)
   add(StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
   add(ReturnPresenter, StoredCheckouts, PersonPresenter, PurchasePresenter)
-  add(RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, PersonPresenter, Log)
+  add(
+    RedeemPresenter,
+    RedeemVoucher,
+    CheckoutKept,
+    Site,
+    Activation,
+    PersonPresenter,
+    TimeAtom,
+    Log,
+  )
   add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
 }
 
@@ -278,7 +287,10 @@ const PRESENTERS = {
 }
 
 declare module '#presentation/visit/Presenters.ts' {
-  interface CheckoutPresenters extends Ports<typeof PRESENTERS> {}
+  interface CheckoutPresenters extends Ports<typeof PRESENTERS> {
+    /** Logs out. Rejects, and changes nothing, if the account provider cannot be reached. */
+    logOut(): Promise<void>
+  }
 }
 
 /** The presenters of the checkout part. Also starts its observers. */

@@ -68,7 +68,15 @@ export const measuringModule = (
       SeenArms,
       Site,
     )
-    add(PrivacyPresenter, Consent, Measurement, AnswersPresenter, PersonPresenter, VisitMeasuring)
+    add(
+      PrivacyPresenter,
+      Consent,
+      Measurement,
+      AnswersPresenter,
+      PersonPresenter,
+      VisitMeasuring,
+      Site,
+    )
     add(
       OrderTagging,
       MeasuringKept,

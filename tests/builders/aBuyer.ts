@@ -100,13 +100,6 @@ export async function buys(
   await settle()
 }
 
-/** The buyer opens the payment window and closes it without paying. */
-export async function closesWindow({ shop, checkout, settle }: BuyersPage): Promise<void> {
-  shop.closeNextWith({ status: 'closed' })
-  await checkout(CHECKOUT_REQUEST)
-  await settle()
-}
-
 /** The payment provider opens its window again after a page load, and the window reports an order. */
 export async function reportsReturn({ shop, settle }: BuyersPage): Promise<void> {
   shop.report({ kind: 'ordered', id: ORDERED.id, reference: ORDERED.reference })

@@ -15,6 +15,7 @@ export const A_SALE = {
 export const A_GIFT = {
   name: 'Ben',
   email: 'ben@example.com',
+  from: '',
   note: '',
   day: '2026-12-24',
   interval: 'year',

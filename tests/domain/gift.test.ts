@@ -6,6 +6,7 @@ const TODAY = '2026-11-21'
 const aGift = (changes: Partial<Gift> = {}): Gift => ({
   name: 'Ben',
   email: 'ben@example.com',
+  from: '',
   note: '',
   day: TODAY,
   ...changes,

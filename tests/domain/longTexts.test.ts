@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCampaign } from '#application/measuring/events/campaign.ts'
 import { canonicalPath } from '#domain/funnel/routes.ts'
 import { giftProblems } from '#domain/gift/Gift.ts'
+import { readGiftLink } from '#domain/gift/giftLink.ts'
 import { isEmail } from '#domain/person/email.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { readNumber } from '#domain/answers/numberEntry.ts'
@@ -23,7 +24,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   readCampaign: (text) => readCampaign(`?utm_source=${text}&${text}`),
   readPromoCode,
   giftProblems: (text) =>
-    giftProblems({ name: text, email: text, note: text, day: text }, '2026-11-22'),
+    giftProblems({ name: text, email: text, from: text, note: text, day: text }, '2026-11-22'),
+  readGiftLink,
 }
 
 /** Repeated, each piece may make a non-linear pattern restart at every position, or backtrack over everything that it matched. */

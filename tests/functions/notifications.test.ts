@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   newsFor,
+  NOTIFICATIONS_TTL_MS,
   readNotifications,
   toNotifications,
 } from '../../functions/src/rules/notifications.ts'
@@ -84,4 +85,8 @@ test('notifications are refused with a schedule of more than 2000 characters', (
   expect(readNotifications({ ...body, email_schedule: 'x'.repeat(2000) }, ['workouts'])).toEqual(
     request,
   )
+})
+
+test('notifications are kept for two years', () => {
+  expect(NOTIFICATIONS_TTL_MS).toBe(730 * 24 * 60 * 60 * 1000)
 })

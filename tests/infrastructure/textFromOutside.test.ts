@@ -34,6 +34,7 @@ const storedGift = (received: { readonly name?: string; readonly reference?: str
   const kept = {
     name: 'Ben',
     email: 'ben@example.com',
+    from: '',
     note: '',
     day: '2026-12-24',
     id: 'gift',

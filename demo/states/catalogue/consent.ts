@@ -10,14 +10,14 @@ export const CONSENT: readonly ScreenState[] = [
     name: 'consent, question',
     address: '/onboarding/gender',
     asksConsent: true,
-    shows: /^May we learn from your visit and answers, health included/,
+    shows: /^May we learn from your visit and answers, health too/,
   },
   {
     name: 'consent, over a longer screen',
     address: '/onboarding/habits',
     answers: ANSWERED,
     asksConsent: true,
-    shows: /^May we learn from your visit and answers, health included/,
+    shows: /^May we learn from your visit and answers, health too/,
   },
   {
     name: 'consent, details',

@@ -12,6 +12,7 @@ const payGift = taps('button', /^Pay .+ for the gift$/)
 const GIFT = {
   name: 'Ben van Berg',
   email: 'ben@example.com',
+  from: 'Aunt Karin',
   note: 'See you at the lake',
   day: DAY,
 }
@@ -107,9 +108,16 @@ const withCode = (code: string): StoredTexts => ({
 
 /** A code for a plan that somebody else paid for. */
 export const VOUCHERS: readonly ScreenState[] = [
+  {
+    name: 'redeem, the link of a gift',
+    address: '/redeem#gift=ONWARD-PRO&to=Ben&from=Aunt+Karin&for=halfyear',
+    clock: atNoon,
+    shows: 'Ben, Aunt Karin has a gift for you',
+  },
   ...at('/redeem', [
     { name: 'redeem, nobody signed in', shows: 'Already have an account? Log in' },
     { name: 'redeem, signed in', person: 'sam', shows: /^Redeem$/ },
+
     {
       name: 'redeem, closed',
       settings: { voucher_open: 'false' },

@@ -29,7 +29,7 @@ const product = v.variant('kind', [
     period: v.picklist(PERIODS),
   }),
   v.object({ kind: v.literal('voucher'), record: v.enum(SubscriptionField) }),
-  v.object({ kind: v.literal('gift') }),
+  v.object({ kind: v.literal('gift'), period: v.exactOptional(v.picklist(PERIODS)) }),
 ])
 export type Product = v.InferOutput<typeof product>
 
@@ -115,7 +115,7 @@ function productsOf(site: SiteProducts): readonly (readonly [string, Product])[]
   return [
     ...PERIODS.map((period) => [skuSetting(period, site).fallback, plan(period)] as const),
     ...GIFT_PERIODS.map(
-      (period) => [giftSkuSetting(period, site).fallback, { kind: 'gift' }] as const,
+      (period) => [giftSkuSetting(period, site).fallback, { kind: 'gift', period }] as const,
     ),
   ]
 }

@@ -56,10 +56,12 @@ export class BuyGift {
     if (this.buyers.needGuardian && (!guardian || guardianProblem(guardian))) return 'guardianFirst'
     const giver =
       session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
+    const from = cleanName(gift.from)
     const memo = cleanNote(gift.note)
     const recipient = {
       email: cleanEmail(gift.email),
       ...nameParts(cleanName(gift.name)),
+      ...(from && { from }),
       ...(memo && { memo }),
     }
     return this.payments.checkout(

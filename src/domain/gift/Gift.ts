@@ -4,12 +4,13 @@ import { lengthOf } from '../text/oneLine.ts'
 import { DAY } from '../time/durations.ts'
 
 /**
- * A gift as the giver fills it in (product 4: orders), with the name and email of the recipient. Texts are as typed; the day is
- * yyyy-mm-dd, or empty.
+ * A gift as the giver fills it in (product 4: orders): name and email of the recipient, and `from`, how the giver signs, or empty.
+ * Texts are as typed; the day is yyyy-mm-dd, or empty.
  */
 export interface Gift {
   readonly name: string
   readonly email: string
+  readonly from: string
   readonly note: string
   readonly day: string
 }
@@ -28,12 +29,13 @@ export function lastDay(today: string): string {
   return new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY).toISOString().slice(0, 10)
 }
 
-// @rule 4.gift-fields A gift has a name, an email, a note and a day, each within its limits
+// @rule 4.gift-fields A gift has a name, an email, a giver, a note and a day, each within its limits
 /** The problems of a gift, by field; empty if it can be sent. Givers may send a gift to themselves. */
-export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
+export function giftProblems({ name, email, from, note, day }: Gift, today: string): GiftProblems {
   const found = {
     name: cleanName(name) === '' ? 'missing' : lengthOf(name) > NAME_LIMIT ? 'tooLong' : undefined,
     email: cleanEmail(email) === '' ? 'missing' : isEmail(email) ? undefined : 'malformed',
+    from: lengthOf(from) > NAME_LIMIT ? 'tooLong' : undefined,
     note: lengthOf(note) > LONGEST_NOTE ? 'tooLong' : undefined,
     day: dayProblem(day, today),
   } as const

@@ -45,9 +45,10 @@ export function toCart({
  * A recipient, for our server. The provider's own field `recipient` would make it a gift purchase: it mails the recipient at once,
  * whatever the day, and refuses a giver who is the recipient (https://developer.fastspring.com/docs/gift-purchases).
  */
-const recipientTags = ({ email, firstName, lastName, memo }: Recipient) => ({
+const recipientTags = ({ email, firstName, lastName, from, memo }: Recipient) => ({
   gift_email: email,
   gift_name: [firstName, lastName].filter(Boolean).join(' '),
+  ...(from !== undefined && { gift_from: from }),
   ...(memo !== undefined && { gift_note: memo }),
 })
 

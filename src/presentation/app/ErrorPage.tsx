@@ -37,7 +37,12 @@ export function ErrorPage({
           <HomeLink to={home} />
         </header>
       )}
-      <Page headline={headline} title={title} text={text} action={action}>
+      <Page
+        headline={<p className={styles['headline']}>{headline}</p>}
+        title={title}
+        text={text}
+        action={action}
+      >
         <div className={styles['road']}>
           <Suspense fallback={null}>
             <EmptyRoad />

@@ -45,7 +45,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
     <PresentersProvider value={presenters}>
       {OFFLINE_BANNER}
       {SESSION_END}
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Skeleton framed={isFramed(presenters, pathname)} />}>
         <FailureBoundary path={pathname} onFailure={presenters.report}>
           <Admitted />
         </FailureBoundary>
@@ -54,6 +54,10 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
     </PresentersProvider>
   )
 }
+
+/** Whether the step at an address has a section, and so a frame that every step of a section shares. */
+const isFramed = ({ funnel }: Pick<Presenters, 'funnel'>, path: string) =>
+  Boolean(funnel.stepAt(path)?.section)
 
 /** Shows what admission decides for the address. */
 const Admitted = observer(function Admitted() {
@@ -71,7 +75,8 @@ const Admitted = observer(function Admitted() {
     case 'notFound':
       return <NotFound />
     case 'stay':
-      if (admission.shows === 'skeleton') return <Skeleton />
+      if (admission.shows === 'skeleton')
+        return <Skeleton framed={isFramed({ funnel }, pathname)} />
       if (isAnswersPage(pathname) && person.asksWhose()) return <WhosePage />
   }
   const step = pathname === LOADING_PLAN ? undefined : funnel.stepAt(pathname)

@@ -15,7 +15,7 @@ export const SCREENS: {
     Partial<Preloadable>
 } = {
   choice: ChoiceScreen,
-  bodyShape: ChoiceScreen,
+  bodyShape: lazyView(() => import('../features/onboarding/choice/BodyShapeScreen.tsx')),
   statement: lazyView(() => import('../features/onboarding/choice/StatementScreen.tsx')),
   scale: lazyView(() => import('../features/onboarding/instruments/ScaleScreen.tsx')),
   glasses: lazyView(() => import('../features/onboarding/instruments/GlassesScreen.tsx')),

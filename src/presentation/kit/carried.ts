@@ -1,19 +1,13 @@
-const PREFIX = '#carry='
-
-/** The answers that a link carried, packed; empty if none, or once they were taken over or declined. */
-export const carriedText = (): string =>
-  (window.history.state as { readonly carried?: string } | null)?.carried ?? ''
-
 /**
- * Moves the answers from the address into the state of its history entry, where nothing else reads them. A reload keeps them; a
- * navigation that replaces the entry removes them.
+ * Moves what the link carries, answers or a gift, from the address into the state of its history entry, where only `carriedText`
+ * reads it. A reload keeps it; a navigation that replaces the entry removes it.
  */
 export function takeCarriedFromAddress(): void {
   const { hash, origin, pathname, search } = window.location
-  if (!hash.startsWith(PREFIX)) return
+  if (!/^#(carry|gift)=/.test(hash)) return
   const state: unknown = window.history.state
   window.history.replaceState(
-    { ...(state as object | null), carried: hash.slice(PREFIX.length) },
+    { ...(state as object | null), carried: hash },
     '',
     // A path that begins with two slashes would name another host.
     origin + pathname + search,

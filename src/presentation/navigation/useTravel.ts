@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { isSlow } from '../kit/slowness.ts'
 import { isBackwards } from './useGo.ts'
 
 /** The index that the router stores in each history entry. */
@@ -8,7 +9,7 @@ const historyIndex = (): number =>
 
 /**
  * Sets `data-travel`, whether the visitor goes on or back, so that each page but the first slides in from the matching side. None
- * slides in after a swipe, which the browser has shown already.
+ * slides in after a swipe, which the browser has shown already, or on a slow device, where each frame would cost another styling.
  */
 export function useTravel(): void {
   const isSwiped = useRef(false)
@@ -28,7 +29,8 @@ export function useTravel(): void {
     const index = historyIndex()
     lastEntry.current = { key, index }
     const { dataset } = document.documentElement
-    if (type !== 'POP') dataset['travel'] = isBackwards(state) ? 'back' : 'on'
+    if (isSlow()) delete dataset['travel']
+    else if (type !== 'POP') dataset['travel'] = isBackwards(state) ? 'back' : 'on'
     else if (previousEntry && !isSwiped.current)
       dataset['travel'] = index < previousEntry.index ? 'back' : 'on'
     else delete dataset['travel']

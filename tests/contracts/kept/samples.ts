@@ -46,7 +46,13 @@ export const ORDER = {
 const ORDER_TEXT = `[{"whose":"${WHOSE}","reference":"ONW1","path":"onward-year","activates":"subscription","at":${AT},"isActive":false}]`
 /** The stored text of an order, by a build that stored the uid instead of its digest. */
 const ORDER_BY_UID = `[{"id":"A1","reference":"ONW1","uid":"uid-1","path":"onward-year","activates":"subscription","at":${AT}}]`
-export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
+export const GIFT = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  from: '',
+  note: '',
+  day: '2026-12-24',
+} as const
 export const GIFT_ORDER: CheckoutKeys['gift_order'] = {
   ...GIFT,
   id: 'order-1',

@@ -41,4 +41,14 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(toRequest({ ...FOR_A_REASON, ...filled })).toMatchObject(reason)
     expect(toRequest({ ...FOR_A_REASON, ...filled, when: 'now' })).not.toHaveProperty('reason')
   })
+
+  test(
+    'a withdrawal that is known to be late ends the contract with the paid time, and a cancellation ends it as chosen',
+    { tags: ['4.late-withdrawal'] },
+    () => {
+      expect(toRequest(WITHDRAWAL)).not.toHaveProperty('when')
+      expect(toRequest(WITHDRAWAL, true)).toMatchObject({ kind: 'withdraw', when: 'period_end' })
+      expect(toRequest({ ...FOR_A_REASON, when: 'now' }, true)).toMatchObject({ when: 'now' })
+    },
+  )
 })

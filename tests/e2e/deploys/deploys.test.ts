@@ -115,6 +115,8 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
     host,
     visit,
   }) => {
+    // Without answers, the paywall leads on to welcome at once.
+    await seedAnswers(page, ANSWERS)
     const refusedMethods = host.withhold(/\/assets\/FirebaseSignInGateway-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()

@@ -52,10 +52,9 @@ const tagsFetched = ({ measuring }: SentData) => ({
 
 async function chooses(
   { page }: Visit,
-  opener: 'Details' | 'Privacy choices',
   allowed: Readonly<Record<'Making Onward better' | 'Adverts', boolean>>,
 ): Promise<void> {
-  await page.getByRole('button', { name: opener }).click()
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
   for (const [purpose, isAllowed] of Object.entries(allowed))
     await page.getByRole('checkbox', { name: purpose }).setChecked(isAllowed)
   await page.getByRole('button', { name: 'Save choices' }).click()
@@ -85,7 +84,7 @@ test(
     await answerNext(visit)
     await expect(
       page.getByRole('heading', {
-        name: /^May we learn from your visit and answers, health included/,
+        name: /^May we learn from your visit and answers, health too/,
       }),
     ).toBeVisible()
     for (let answered = 0; answered < 3; answered += 1)
@@ -95,7 +94,7 @@ test(
     expect(await sent.dataLayer()).toBeNull()
     expect([await context.cookies(), await keptKeys()]).toEqual([[], []])
 
-    await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
+    await chooses(visit, { 'Making Onward better': true, Adverts: false })
     expected.push(...eventsOf(await answerNext(visit)))
     const current = await waitForStep(page, workouts)
     await expect.poll(() => toAnalytics(sent)).toEqual([...expected, `screen_view ${current.path}`])
@@ -103,7 +102,7 @@ test(
     expect(await sent.dataLayer()).toBeNull()
 
     await page.evaluate(() => (document.cookie = '_ga=GA1.1.1; path=/'))
-    await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: true })
+    await chooses(visit, { 'Making Onward better': false, Adverts: true })
     expect([await context.cookies(), await keptKeys(/campaign|_ga/)]).toEqual([[], []])
     const eventCount = sent.events.length
     await answerNext(visit)
@@ -125,7 +124,7 @@ test(
     )
 
     await page.evaluate(() => (document.cookie = '_gcl_au=1; path=/'))
-    await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: false })
+    await chooses(visit, { 'Making Onward better': false, Adverts: false })
     expect(await context.cookies()).toEqual([])
     await expect.poll(() => sent.tagFrames).toEqual([])
     const received = () =>

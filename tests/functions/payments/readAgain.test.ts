@@ -114,6 +114,17 @@ describe('the hourly run', { tags: ['7.read-again'] }, () => {
     expect(new Set(readIds).size).toBe(10)
   })
 
+  test('the hourly run reads a purchase again after 20 hours, and no earlier', async () => {
+    const { clock, readIds, run } = aStore(1)
+    await run()
+    clock.now += 20 * HOUR - 1
+    await run()
+    expect(readIds).toHaveLength(1)
+    clock.now += 1
+    await run()
+    expect(readIds).toHaveLength(2)
+  })
+
   test('the hourly run reads a limited number of purchases, and the next one those that were read longest ago', async () => {
     const { readIds, run } = aStore(RUN_SIZE + 150)
     await run()

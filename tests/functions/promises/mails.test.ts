@@ -7,7 +7,12 @@ import { documentedOrder } from '../payments/documentedAnswers.ts'
 
 const PAGE = 'https://start.example.com'
 const OWNER = 'help@example.com'
-const TAGS = { gift_email: 'ben@example.com', gift_name: 'Ben Roe', gift_note: 'Run with me!' }
+const TAGS = {
+  gift_email: 'ben@example.com',
+  gift_name: 'Ben Roe',
+  gift_from: 'Aunt Robin',
+  gift_note: 'Run with me!',
+}
 
 /** What the mail reads from an order with these tags. */
 const detailsOf = (tags: unknown, changes: Record<string, unknown> = {}) =>
@@ -18,28 +23,34 @@ describe('the mail with a gift', { tags: ['7.promised-mails'] }, () => {
     const { recipient, buyer, names } = detailsOf(tags, changes)
     if (!recipient) return null
     const what = names.get('onward-year') ?? null
-    return giftMail({ recipient, giver: buyer.name, what, code: 'GIFT-AAAAA' }, PAGE, OWNER)
+    const gift = { recipient, buyer: buyer.name, what, period: 'year', code: 'GIFT-AAAAA' } as const
+    return giftMail(gift, PAGE, OWNER)
   }
 
   test('the recipient gets the code, the note, and where to redeem it', () => {
     expect(mailOf(TAGS)).toMatchObject({
       to: 'ben@example.com',
       replyTo: OWNER,
-      message: { subject: 'Robin Doe has a gift for you' },
+      message: { subject: 'Aunt Robin has a gift for you' },
     })
     const text = mailOf(TAGS)?.message.text
     for (const part of [
       'Hello Ben Roe',
-      'Robin Doe gives you One year.',
-      'Robin Doe wrote:\nRun with me!',
-      'Your code: GIFT-AAAAA',
-      `${PAGE}/redeem`,
+      'Aunt Robin gives you One year.',
+      'Aunt Robin wrote:\nRun with me!',
+      `${PAGE}/redeem#gift=GIFT-AAAAA&to=Ben+Roe&from=Aunt+Robin&for=year`,
+      `${PAGE}/redeem: GIFT-AAAAA`,
     ])
       expect(text).toContain(part)
   })
 
+  test('a gift that nobody signed is from the person who paid', () => {
+    const { gift_from: _, ...tags } = TAGS
+    expect(mailOf(tags)?.message.subject).toBe('Robin Doe has a gift for you')
+  })
+
   test('a gift without a note, a name of the giver or of the product still arrives', () => {
-    const { gift_note: _, ...tags } = TAGS
+    const { gift_note: _, gift_from: _from, ...tags } = TAGS
     const items = [{ product: 'onward-year' }]
     const text = mailOf(tags, { customer: null, items })?.message.text
     expect(text).toContain('Somebody gives you Onward.')

@@ -33,7 +33,11 @@ const nameOf = (control: Element) =>
 
 /** The look of each control without the focus. */
 const plainLooks = () =>
-  new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
+  new Map(
+    [...document.querySelectorAll(CONTROLS)]
+      .filter((control) => !control.closest('[inert]'))
+      .map((control) => [control, lookOf(control)]),
+  )
 
 /** The problem with the position of a focused control: outside the window, or covered. */
 function positionFaults(control: Element): readonly string[] {

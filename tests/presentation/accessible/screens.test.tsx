@@ -89,7 +89,6 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
         await page.viewport(320, 640)
         await followLink(path)
         const problems = [
-          ...(await readingProblems()),
           ...(await readingProblems(WIDE_SPACING)),
           ...(await readingProblems(LARGE_TEXT)),
           ...brokenWords(LARGE_TEXT),

@@ -60,32 +60,26 @@ export const EVERY_KIND = TOURS.flatMap((tour) =>
 )
 
 /**
- * One screen of each kind of step, and the screens that differ for a signed-in person. An anonymous visitor sees the screens
- * outside the funnel on the default site only, because they are the same on all sites.
+ * The screens of a site to check. On the default site: one screen of each kind of step, the screens outside the funnel, and those
+ * that differ for a signed-in person. On another site: only the screens that the default site lacks, or that show what it sells.
  */
 export function stopsOf(tour: Tour): readonly Stop[] {
-  const kinds = firstOfEachKind(tour).map(({ path }) => path)
+  const isDefault = tour.site.name === DEFAULT_SITE
+  const kinds = EVERY_KIND.filter((one) => one.tour === tour).map(({ step }) => step.path)
   // An anonymous visitor has no plan page.
-  const auxiliary =
-    tour.site.name === DEFAULT_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
-  const forAnonymous = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
+  const outside = [LOADING_PLAN, ...AUXILIARY_ROUTES.filter((route) => route !== '/plan'), NOWHERE]
   const choice = firstOfEachKind(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
-  const forPersons = [
-    '/',
-    choice,
-    '/onboarding/plan',
-    '/onboarding/subscription',
-    '/onboarding/success',
-    '/auth/login',
-    '/gift',
-    '/redeem',
-    '/end',
-    '/account',
-    '/account/delete',
-  ]
+  const selling = ['/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
+  const forPersons = ['/', choice, '/auth/login', '/gift', '/redeem', '/end', '/account']
   return [
-    ...forAnonymous.map((address) => ({ address, person: 'an anonymous visitor' as const })),
-    ...forPersons.map((address) => ({ address, person: 'a person with a profile' as const })),
+    ...[...kinds, ...(isDefault ? outside : ['/', '/gift'])].map((address) => ({
+      address,
+      person: 'an anonymous visitor' as const,
+    })),
+    ...[...selling, ...(isDefault ? [...forPersons, '/account/delete'] : [])].map((address) => ({
+      address,
+      person: 'a person with a profile' as const,
+    })),
     { address: '/onboarding/success', person: 'a subscriber' },
     { address: '/plan', person: 'a subscriber' },
   ]

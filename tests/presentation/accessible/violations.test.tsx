@@ -57,7 +57,7 @@ describe('axe finds no violation', () => {
   })
 
   it('axe finds no violation in the question for consent and in its details', async () => {
-    await renderAppAt('/auth/login', { measured: true })
+    await renderAppAt('/isic', { measured: true })
     await screen.findByRole('button', { name: word('privacy_choose') })
     const question = await violations()
     await taps(word('privacy_choose'))

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commands, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import { prefetchSectionEnd } from '#presentation/app/prefetch.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
@@ -71,6 +72,40 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
     await endsTheSection()
     expect(await whenShown).toEqual([LAST?.path, 0])
   })
+
+  it('in a wide window, the words of the card at the end of a section are right of the track, and the privacy question is under it', async () => {
+    await page.viewport(1440, 900)
+    await prefetchSectionEnd()
+    await renderAppAt(LAST?.path ?? '', { answers: ANSWERS, measured: true })
+    const question = await screen.findByRole('region', { name: words.privacy_title })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitForCard()
+    const [track, , ...texts] = Array.from(card()?.children ?? [], (part) =>
+      part.getBoundingClientRect(),
+    )
+    expect(texts).toHaveLength(3)
+    for (const { left } of texts) expect(left).toBeGreaterThan(track?.right ?? Infinity)
+    const { left, top } = question.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 5, top + 5)?.closest('[data-lane]')).toBe(card())
+  })
+
+  it(
+    'with text at 200 percent, the words of the card at the end of a section are above its track and its runner',
+    { tags: ['10.small-and-large-text'] },
+    async () => {
+      await page.viewport(320, 568)
+      document.documentElement.style.fontSize = '200%'
+      await endsTheSection()
+      await waitForCard()
+      for (const animation of animations()) animation.finish()
+      const [track, , ...texts] = Array.from(card()?.children ?? [])
+      const runner = card()?.querySelector('img')
+      const lowest = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom))
+      expect(track?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
+      expect(runner?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
+      document.documentElement.style.fontSize = ''
+    },
+  )
 
   it('the card at the end of a section closes at a tap, and the tap answers nothing', async () => {
     await endsTheSection()

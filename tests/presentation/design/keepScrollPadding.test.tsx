@@ -28,7 +28,8 @@ it(
     })
     document.body.append(bar)
     const errors = watchErrors()
-    const stop = keepScrollPadding(bar)
+    const { follow, stop } = keepScrollPadding()
+    follow(bar)
     onTestFinished(() => {
       stop()
       bar.remove()
@@ -51,7 +52,8 @@ it('a page with a second column, which grows with its bar, may be observed by ot
   beside.append(content, bar)
   document.body.append(beside)
   const errors = watchErrors()
-  const stop = keepScrollPadding(bar)
+  const { follow, stop } = keepScrollPadding()
+  follow(bar)
   const heights: number[] = []
   const other = new ResizeObserver(() => heights.push(beside.offsetHeight))
   other.observe(beside)
@@ -79,7 +81,8 @@ it('if a bar is higher than three tenths of the window, its buttons stay in the 
   note.style.cssText = 'height: 60px; margin: 0'
   bar.append(button, note)
   document.body.append(bar)
-  const stop = keepScrollPadding(bar)
+  const { follow, stop } = keepScrollPadding()
+  follow(bar)
   onTestFinished(() => {
     stop()
     bar.remove()

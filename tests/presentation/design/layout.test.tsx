@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { Spinner } from '#presentation/design/Spinner.tsx'
@@ -25,7 +25,7 @@ describe('the column', () => {
     { width: 320, expected: 320 },
     { width: 480, expected: 480 },
     { width: 768, expected: 480 },
-    { width: 1440, expected: 480 },
+    { width: 1023, expected: 480 },
   ])(
     'the column is $expected px wide and centred on a page of $width px',
     { tags: ['9.content-width'] },
@@ -51,6 +51,87 @@ describe('the column', () => {
     },
   )
 })
+
+it.each([1024, 1440, 1920])(
+  'on a page of %d px, a question is 480 px wide, and its instrument or picture is right of it',
+  { tags: ['9.content-width', '9.breakpoints'] },
+  async (width) => {
+    await page.viewport(width, HEIGHT)
+    for (const kind of ['choice', 'choices', 'weight', 'nightDial', 'bodyMap', 'pitch', 'name']) {
+      await renderAddress(workouts.funnel.find((step: Step) => step.kind === kind)?.path ?? '')
+      const action = boxOf(await screen.findByRole('button', { name: 'Continue' }))
+      const main = boxOf(screen.getByRole('main'))
+      expect(action.width + 2 * 24).toBe(480)
+      expect(boxOf(screen.getByRole('heading', { level: 1 })).left).toBe(action.left)
+      await waitFor(() => expect(boxOf(besideQuestion()).left).toBeGreaterThan(action.right))
+      expect(boxOf(besideQuestion()).right).toBeLessThanOrEqual(main.right)
+      expect(boxOf(document.documentElement).width).toBeGreaterThanOrEqual(main.right)
+      unmountScreen()
+    }
+  },
+)
+
+/** The instrument or the picture of a question. */
+const besideQuestion = () =>
+  document.querySelector('main [data-stage], main [class*="side"]') ?? document.body
+
+it('the picture beside a list of answers is the one that is pointed at, otherwise the chosen one', async () => {
+  await page.viewport(1024, HEIGHT)
+  await renderAddress(QUESTION)
+  const pictureOf = (answer: Element | null | undefined) => answer?.querySelector('svg')?.innerHTML
+  const scene = await waitFor(() => {
+    const found = document.querySelector('main [data-stage] > span')
+    expect(found).not.toBeNull()
+    return found
+  })
+  const [first, ...others] = screen.getAllByRole('radio').map((radio) => radio.closest('label'))
+  const chosen = [first, ...others].find((label) => label?.hasAttribute('data-checked'))
+  const other = [first, ...others].find((label) => label !== chosen)
+  expect(pictureOf(scene)).toBe(pictureOf(chosen))
+  const shown = () => pictureOf(document.querySelector('main [data-stage] > span'))
+  await userEvent.hover(other ?? document.body)
+  await waitFor(() => expect(shown()).toBe(pictureOf(other)))
+  await userEvent.hover(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() => expect(shown()).toBe(pictureOf(chosen)))
+})
+
+it.each([
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])(
+  'in a window of $width by $height px, the frame of all steps is at the same place, and as high',
+  { tags: ['10.frame-still'] },
+  async ({ width, height }) => {
+    await page.viewport(width, height)
+    const frames = new Map<string, string>()
+    for (const step of workouts.funnel.filter(({ section }: Step) => section !== undefined)) {
+      await renderAddress(step.path)
+      await waitFor(() => expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy'))
+      const { top, height: frameHeight } = boxOf(screen.getByRole('main'))
+      const frame = `${top} ${frameHeight}`
+      frames.set(frame, `${frames.get(frame) ?? ''} ${step.path}`)
+      unmountScreen()
+    }
+    const [, ...others] = frames
+    expect(others).toEqual([])
+  },
+)
+
+it(
+  'the header of a question shows photo, name and log-out from 768 px on, and the photo alone on narrower pages',
+  { tags: ['2.header'] },
+  async () => {
+    const product = aDemoShop({ site: workouts, answers: allAnswers() })
+    await product.signInAna(null)
+    await page.viewport(768, HEIGHT)
+    await renderAppAt(QUESTION, { product })
+    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /account/i })).toBeNull()
+    await page.viewport(767, HEIGHT)
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+    expect(screen.getByRole('button', { name: /account/i })).toBeVisible()
+  },
+)
 
 it('the column grows with large text, and the tinted page stays visible on both sides', async () => {
   document.documentElement.style.fontSize = '200%'
@@ -131,7 +212,7 @@ it(
 )
 
 it.each([
-  { address: '/onboarding/plan', first: 'Your week', explains: 'Your first session' },
+  { address: '/onboarding/plan', first: 'Your week', explains: 'Before you start' },
   { address: PAYWALL, first: 'How long', explains: 'Good to know' },
 ])(
   'the explanations at $address are beside the content from 1024 px, and below it on narrower pages',
@@ -172,7 +253,7 @@ const BREAKPOINTS: readonly {
     read: () => String(document.querySelector('header')?.offsetHeight),
   },
   {
-    px: 700,
+    px: 768,
     what: 'the column becomes a card on a tinted page',
     read: () => getComputedStyle(document.querySelector('main') ?? document.body).boxShadow,
   },

@@ -26,10 +26,11 @@ it('a printed plan summary leaves out the header and the action, which would ove
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-it('a page that renders again does not observe the size of its action a second time', () => {
+it('a page that renders again does not observe the size of its action a second time', async () => {
   const aPage = (title: string) => <Page title={title} action={<button type="button">Go</button>} />
   const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
   const rerender = renderAlone(aPage('One'))
+  await vi.waitFor(() => expect(observe).toHaveBeenCalled())
   rerender(aPage('Two'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
   expect(observe).toHaveBeenCalledTimes(1)

@@ -42,14 +42,6 @@ describe(
   },
 )
 
-it.each([
-  ['as it is', '/onboarding/gender'],
-  ['in another spelling', '/Onboarding/Gender/'],
-])('an admitted address written %s is measured without a redirect', async (_how, from) => {
-  const measured = await openMeasured(from)
-  await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/gender')]))
-})
-
 it('an unknown address is measured as unknown, without the typed text', async () => {
   const measured = await openMeasured('/ana@example.com')
   await waitFor(() => expect(measured()).toEqual([viewOf('/404')]))

@@ -1,4 +1,3 @@
-import { Consent } from '#application/measuring/consent/Consent.ts'
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,8 +7,7 @@ import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPage
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
-import { aProfile } from '../../builders/aSession.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { arrivesAt, renderAppAt } from '../../builders/aScreen.tsx'
 import {
   watchContainers,
@@ -61,41 +59,6 @@ describe('the frame of the tag manager', () => {
       await arrivesAt('/onboarding/plan')
       await waitFor(() => expect(received()).toContain('/auth/signup'))
       expect(tagFrames()).toHaveLength(1)
-    },
-  )
-
-  it(
-    'the frame of the tag manager is removed when the person logs out, and gets nothing about the next person',
-    { tags: ['7.consent-of-a-person'] },
-    async () => {
-      const product = aMarketedProduct()
-      const { auth, profiles } = product
-      const ben = auth.givenAccount(BEN)
-      profiles.save(ben.uid, aProfile({ answers: { age: 40 } }))
-      await renderAppAt('/isic', { product, measured: true })
-      await product.signInAna(aProfile({ answers: { age: 34 } }))
-      await waitFor(() => expect(received()).toContain(ANA.email))
-      await auth.signOut()
-      await auth.signIn(BEN)
-      await product.settle()
-      await waitFor(() => expect(tagFrames()).toEqual([]))
-      expect(await screen.findByRole('region', { name: words.privacy_title })).toBeVisible()
-      expect(received()).not.toContain(BEN.email)
-    },
-  )
-
-  it(
-    'the frame of the tag manager is not added for a child, even if only the profile knows their age',
-    { tags: ['7.minors-known'] },
-    async () => {
-      const product = aMarketedProduct({ answers: {} })
-      await product.signInAna(aProfile({ answers: { age: 15 } }))
-      await renderAppAt('/isic', { product, measured: true })
-      await product.settle()
-      expect([tagFrames(), product.resolve(Consent).current()]).toEqual([
-        [],
-        { analytics: true, marketing: false },
-      ])
     },
   )
 })

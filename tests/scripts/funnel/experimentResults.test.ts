@@ -118,6 +118,12 @@ describe('the result of an experiment', () => {
     )
   })
 
+  test('in the sample export, visitors leave before the paywall', () => {
+    const lines = reportLines(readExport(sampleExport()))
+    const exits = lines.map((line) => / +\d+ +\d+ +(\d+) +\d+\.\d /.exec(line)?.[1] ?? '0')
+    expect(exits.filter((count) => count !== '0').length).toBeGreaterThan(10)
+  })
+
   test('what an export says in dollars counts instead of an amount in another currency', () => {
     const row = (name: string, params: Record<string, string>, more = {}) =>
       JSON.stringify({

@@ -12,11 +12,14 @@ const recipient = v.pipe(
   v.object({
     gift_email: email,
     gift_name: text(200),
+    gift_from: optional(text(200)),
     gift_note: optional(text(1200)),
   }),
-  v.transform(({ gift_email, gift_name, gift_note }) => ({
+  v.transform(({ gift_email, gift_name, gift_from, gift_note }) => ({
     email: gift_email,
     name: gift_name,
+    /** How the giver signs. */
+    from: gift_from,
     note: gift_note,
   })),
 )

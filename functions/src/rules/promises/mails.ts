@@ -1,3 +1,5 @@
+import { giftLink } from '../../../../src/domain/gift/giftLink.ts'
+import type { Period } from '../../../../src/domain/offer/period.ts'
 import type { Mail } from '../contracts/mails.ts'
 import type { NextCharge } from '../payments/Purchase.ts'
 import type { OrderDetails } from './OrderDetails.ts'
@@ -6,32 +8,35 @@ type Recipient = NonNullable<OrderDetails['recipient']>
 
 interface Gift {
   readonly recipient: Recipient
-  /** Who gave it; null if the order does not say. */
-  readonly giver: string | null
+  /** The name of who paid; null if the order does not say. */
+  readonly buyer: string | null
   /** What it is; null if the order does not say. */
   readonly what: string | null
+  /** How long it lasts; null if the settings do not say. */
+  readonly period: Period | null
   readonly code: string
 }
 
 /** The mail with the code of a gift. @param page the address of the site, such as https://start.example.com */
 export function giftMail(
-  { recipient: { email, name, note }, giver, what, code }: Gift,
+  { recipient: { email, name, from, note }, buyer, what, period, code }: Gift,
   page: string,
   owner: string,
 ): Mail {
-  const from = giver ?? 'Somebody'
+  const giver = from ?? buyer
+  const link = giftLink(page, { code, to: name, from: giver ?? '', period })
   const lines = [
     `Hello ${name},`,
-    `${from} gives you ${what ?? 'Onward'}. It is paid for, and nothing renews.`,
+    `${giver ?? 'Somebody'} gives you ${what ?? 'Onward'}. It is paid for, and nothing renews.`,
     ...(note === null ? [] : [`${giver ?? 'They'} wrote:\n${note}`]),
-    `Your code: ${code}`,
-    `Redeem it at ${page}/redeem`,
+    `Open your gift: ${link}`,
+    `Or type this code at ${page}/redeem: ${code}`,
     'Questions? Answer this mail.',
   ]
   return {
     to: email,
     replyTo: owner,
-    message: { subject: `${from} has a gift for you`, text: lines.join('\n\n') },
+    message: { subject: `${giver ?? 'Somebody'} has a gift for you`, text: lines.join('\n\n') },
   }
 }
 

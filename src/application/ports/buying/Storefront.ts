@@ -7,6 +7,8 @@ export interface Recipient {
   readonly email: string
   readonly firstName: string
   readonly lastName?: string
+  /** How the giver signs. */
+  readonly from?: string
   /** The giver's note. */
   readonly memo?: string
 }

@@ -25,7 +25,14 @@ const promoStart = v.pipe(
   v.check(({ since, seen }) => since <= seen),
 )
 
-const gift = v.object({ name: v.string(), email: v.string(), note: v.string(), day: v.string() })
+const gift = v.object({
+  name: v.string(),
+  email: v.string(),
+  // Earlier builds did not ask for it.
+  from: v.optional(v.string(), ''),
+  note: v.string(),
+  day: v.string(),
+})
 const endDraft = v.object({
   kind: v.exactOptional(v.picklist(['withdraw', 'cancel', ''])),
   name: v.exactOptional(v.string()),

@@ -44,6 +44,8 @@ const later = <Schema extends v.GenericSchema>(schema: Schema) =>
 const gift = v.object({
   name: v.pipe(v.string(), v.transform(cleanName)),
   email: v.string(),
+  // Earlier builds did not ask for it.
+  from: v.optional(v.pipe(v.string(), v.transform(cleanName)), ''),
   note: v.string(),
   day: v.string(),
   interval: v.picklist(INTERVALS),

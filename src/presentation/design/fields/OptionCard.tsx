@@ -11,7 +11,6 @@ export type Look = Readonly<Record<string, string>>
 interface OptionGroupProps {
   /** The group's question, for screen readers. */
   readonly legend: string
-  readonly tiles?: boolean
   /** How the group is drawn; by default as cards. */
   readonly look?: Look | undefined
   /** Called for keys pressed or released on an answer. */
@@ -19,8 +18,8 @@ interface OptionGroupProps {
   readonly children: ReactNode
 }
 
-export function OptionGroup({ legend, tiles = false, look, onKey, children }: OptionGroupProps) {
-  const layout = look ? look['group'] : styles[tiles ? 'tiles' : sizeOf(Children.count(children))]
+export function OptionGroup({ legend, look, onKey, children }: OptionGroupProps) {
+  const layout = look ? look['group'] : styles[sizeOf(Children.count(children))]
   return (
     <fieldset className={`${styles['group']} ${layout}`} onKeyDown={onKey} onKeyUp={onKey}>
       <legend className="visually-hidden">{legend}</legend>
@@ -43,7 +42,6 @@ interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly picture?: string | undefined
   /** Position in the group; selects the tint behind the picture. */
   readonly position: number
-  readonly tile?: boolean
   readonly look?: Look | undefined
 }
 
@@ -55,16 +53,10 @@ export function OptionCard({
   hint,
   picture,
   position,
-  tile = false,
   look = styles,
   ...input
 }: OptionCardProps) {
-  const classes = [
-    styles['option'],
-    look['card'],
-    type === 'radio' && look['round'],
-    tile && look['tile'],
-  ]
+  const classes = [styles['option'], look['card'], type === 'radio' && look['round']]
     .filter(Boolean)
     .join(' ')
   return (

@@ -120,11 +120,11 @@ function Dialog({ closing, onClose, titleId, config, children }: DialogProps) {
   const pressedOutside = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
-    const release = coverGutter()
+    lockPage()
     element?.showModal()
     return () => {
       element?.close()
-      release()
+      unlockPage()
     }
   }, [])
 
@@ -167,17 +167,27 @@ function Dialog({ closing, onClose, titleId, config, children }: DialogProps) {
   )
 }
 
-/** Lets a dialog cover the space reserved for a scrollbar, without changing the page's width. */
-function coverGutter(): () => void {
+/**
+ * Ends the page's scrolling, and lets the dialog cover the space reserved for a scrollbar, without changing the page's width.
+ * Not by `html:has()`, with which every change of a page would restyle the root.
+ */
+function lockPage(): void {
   const { style } = document.documentElement
   const gutter = window.innerWidth - document.documentElement.getBoundingClientRect().width
-  if (gutter === 0 || style.scrollbarGutter) return () => undefined
+  style.overflow = 'hidden'
+  if (gutter === 0 || style.scrollbarGutter) return
   style.scrollbarGutter = 'auto'
   style.paddingInlineEnd = `${gutter}px`
-  return () => {
-    style.scrollbarGutter = ''
-    style.paddingInlineEnd = ''
-  }
+}
+
+/** Undoes `lockPage` once the last dialog is closed. */
+function unlockPage(): void {
+  if (document.querySelector('dialog[open]')) return
+  Object.assign(document.documentElement.style, {
+    overflow: '',
+    scrollbarGutter: '',
+    paddingInlineEnd: '',
+  })
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {

@@ -8,14 +8,14 @@ import {
   useRef,
 } from 'react'
 import { app_name } from '../../generated/paraglide/messages.js'
-import { keepScrollPadding } from './keepScrollPadding.ts'
+import { watchBars } from './bars.ts'
 import styles from './Page.module.css'
 
 /** Inside a `PageFrame`, a page shows only its title, text, children, action and note. */
 export interface PageProps {
   readonly title: string
-  /** A large word above the title. */
-  readonly headline?: string
+  /** What stands above the title. */
+  readonly headline?: ReactNode
   readonly text?: string | undefined
   readonly children?: ReactNode
   /** An explanation, as a `Beside` element. */
@@ -40,7 +40,11 @@ interface Framing {
 export const FramingContext = createContext<Framing | null>(null)
 
 /** A stable ref callback: with a new one per render, React would detach and attach the bar each time. */
-const scrollPaddingRef = (bar: HTMLDivElement) => keepScrollPadding(bar)
+const scrollPaddingRef = (bar: HTMLDivElement) => {
+  const { follow, stop } = watchBars()
+  follow(bar)
+  return stop
+}
 
 /** Scrolls to the top and focuses a heading, so that screen readers read it even if it already had the focus. */
 export function focusHeading(heading: HTMLElement | null): void {
@@ -107,13 +111,14 @@ function WholePage({
   useEffect(() => focusHeading(heading.current), [])
   return (
     <main
-      className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']}
+      // The first question, which the build prerenders without its frame, has the look of the frame.
+      className={import.meta.env.SSR ? `${styles['page']} ${styles['framed']}` : styles['page']}
       data-pending={pending || undefined}
       data-beside={beside && (narrow ? 'narrow' : '')}
     >
       <div className={styles['body']}>
         <div className={styles['head']}>
-          {headline && <p className={styles['headline']}>{headline}</p>}
+          {headline}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>

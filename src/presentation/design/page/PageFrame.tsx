@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { watchBars } from './keepScrollPadding.ts'
+import { watchBars } from './bars.ts'
 import { FramingContext, focusHeading } from './Page.tsx'
 import styles from './Page.module.css'
 

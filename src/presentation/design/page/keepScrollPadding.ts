@@ -1,22 +1,26 @@
 /** The largest fraction of the window above the privacy sheet that a sticky bar may cover. */
 const MAX_STICKY_BAR = 0.4
+/** The scroll padding that every page has, so that most bars need no more. */
+const MIN_PADDING = '7.5rem'
+/** The same in px, with the usual size of text. */
+const MIN_PADDING_PX = 120
 /** If a bar covers more than this fraction, only its buttons stick, not the note below them. */
 const LARGE_BAR = 0.3
 
+/** Measures one bar after another. */
+export interface BarWatcher {
+  /** Measures this bar from now on, and no other. Changes nothing if it is as high as the one before. */
+  follow(bar: HTMLElement): void
+  stop(): void
+}
+
 /**
  * Measures a bar at the bottom of the window and sets its height as the page's scroll padding, so that the bar hides no focused
- * element. Returns a function that ends this. Scroll padding restyles one element; a custom property would restyle the whole
+ * element. Scroll padding restyles one element; a custom property would restyle the whole
  * page, so only a page with a second column gets the height as a custom property. A bar that would cover more than
  * MAX_STICKY_BAR of the window above the privacy sheet is not sticky and goes to the end of the page.
  */
-export function keepScrollPadding(bar: HTMLElement) {
-  const { follow, stop } = watchBars()
-  follow(bar)
-  return stop
-}
-
-/** Like `keepScrollPadding`, for one bar after another: `follow` measures the next bar, and changes nothing if it is as high. */
-export function watchBars() {
+export function keepScrollPadding(): BarWatcher {
   const { style } = document.documentElement
   let bar: HTMLElement | null = null
   let barHeight = 0
@@ -34,7 +38,10 @@ export function watchBars() {
       bar.style.setProperty('--unstuck', `${unstuckHeight}px`)
     if (stickyHeight === lastStickyHeight) return
     lastStickyHeight = stickyHeight
-    style.scrollPaddingBottom = `calc(max(7.5rem, ${stickyHeight}px) + var(--sheet, 0px))`
+    // Not written anew for each of the usual bars, because each write restyles the root element.
+    const padding =
+      stickyHeight > MIN_PADDING_PX ? `max(${MIN_PADDING}, ${stickyHeight}px)` : MIN_PADDING
+    style.scrollPaddingBottom = `calc(${padding} + var(--sheet, 0px))`
     const page = bar.parentElement
     if (!page?.hasAttribute('data-beside')) return
     page.style.setProperty('--bar', `${stickyHeight}px`)

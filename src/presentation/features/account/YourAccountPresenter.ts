@@ -9,6 +9,7 @@ import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
+import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The word that confirms the deletion of an account. */
@@ -23,13 +24,13 @@ export interface RemainingPlan {
 
 /** What a person sees and decides about their account and data (product 4: your account, your data). */
 export class YourAccountPresenter {
-  doing: 'newsletter' | 'copy' | 'deletion' | 'check' | null = null
   /** The text typed to confirm the deletion. */
   typed = ''
   /** Why the account was not deleted. `mistyped`: the typed text is not DELETION_WORD. */
   problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
   /** The account that this page deleted last, and its plans that go on. Forgotten after somebody else has logged in and out. */
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
+  readonly #work = new OneAtATime<'newsletter' | 'copy' | 'deletion' | 'check'>()
   readonly #person: PersonPresenter
   /** One for each subscription. */
   readonly #activations: readonly Activation[]
@@ -158,19 +159,15 @@ export class YourAccountPresenter {
     return profileOf(this.#person.session)
   }
 
+  get doing() {
+    return this.#work.doing
+  }
+
   /** Runs `work`. Null if other work is in progress, or if `work` fails. */
-  private async during<Result>(
+  private during<Result>(
     doing: NonNullable<YourAccountPresenter['doing']>,
     work: () => Promise<Result>,
   ): Promise<Result | null> {
-    if (this.doing) return null
-    this.doing = doing
-    try {
-      return await work()
-    } catch {
-      return null
-    } finally {
-      runInAction(() => (this.doing = null))
-    }
+    return this.#work.run(doing, work).catch(() => null)
   }
 }

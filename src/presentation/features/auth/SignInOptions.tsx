@@ -50,7 +50,7 @@ export const LoginView = observer(function LoginView() {
 
 export const SignupView = observer(function SignupView() {
   const { answers, funnel } = usePresenters()
-  const { account, openings } = useCheckoutPresenters()
+  const { account, openings, redeem } = useCheckoutPresenters()
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
@@ -59,7 +59,13 @@ export const SignupView = observer(function SignupView() {
   return (
     <SignInOptions
       title={answers.isEmpty ? m.auth_signup_email_title() : m.auth_signup_title()}
-      text={answers.isEmpty ? undefined : m.auth_signup_text()}
+      text={
+        redeem.isFromLink
+          ? m.redeem_gift_account()
+          : answers.isEmpty
+            ? undefined
+            : m.auth_signup_text()
+      }
       email={
         isKnown
           ? { to: toEmailLogin, label: m.auth_login_email_title() }

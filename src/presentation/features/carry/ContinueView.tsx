@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { carriedText, takeCarriedFromAddress } from '../../kit/carried.ts'
+import { takeCarriedFromAddress } from '../../kit/carried.ts'
+import { carriedText } from '../../kit/carriedText.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -23,11 +24,11 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 export default observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
-  const [linkContent, setLinkContent] = useState(() => carry.read(carriedText()))
+  const [linkContent, setLinkContent] = useState(() => carry.read(carriedText('carry')))
   useEffect(() => {
     const onHashChange = () => {
       takeCarriedFromAddress()
-      setLinkContent(carry.read(carriedText()))
+      setLinkContent(carry.read(carriedText('carry')))
     }
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)

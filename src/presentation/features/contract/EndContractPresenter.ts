@@ -25,12 +25,12 @@ import type { Day } from '#domain/time/Day.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
 import { type StoreGateway, storeOf } from '../../shared/plans/management.ts'
 import type { Purchases } from '../../shared/plans/Purchases.ts'
+import { FieldProblems } from '../../kit/forms/FieldProblems.ts'
+import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The end of a contract: form, statement and receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
-  problems: EndProblems = {}
-  sending = false
   /** Why the last attempt to send the statement got no receipt. `silent`: the server did not confirm the statement. */
   failure: 'throttled' | 'silent' | null = null
   /** The typed fields; null until the visitor types, and after a statement was received. The account fills in the rest. */
@@ -41,6 +41,8 @@ export class EndContractPresenter {
   private ownStatement: SentStatement | null
   /** The profile field of the plan that the visitor chose. A reference does not suffice, because a plan may have none. */
   private chosenField: SubscriptionField | null = null
+  readonly #work = new OneAtATime<'sending'>()
+  readonly #problems = new FieldProblems(() => endProblems(this.form))
   readonly #endContract: EndContract
   readonly #kept: StatementsKept
   readonly #person: PersonPresenter
@@ -190,8 +192,7 @@ export class EndContractPresenter {
     this.typed = { ...this.typed, [field]: value }
     this.#kept.end_draft.write(this.typed)
     this.failure = null
-    // Typing can clear a problem, but never adds one.
-    this.showProblems(END_FIELDS.filter((known) => this.problems[known] && known !== field))
+    this.#problems.typed()
   }
 
   /** Fills in the plan that the statement is about. */
@@ -202,48 +203,49 @@ export class EndContractPresenter {
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
   leaveField(field: EndField): void {
-    const problem = endProblems(this.form)[field]
-    if (problem && problem !== 'missing') this.problems = { ...this.problems, [field]: problem }
+    this.#problems.left(field)
+  }
+
+  get problems(): EndProblems {
+    return this.#problems.shown
   }
 
   /** Checks all fields. Returns the first with a problem; null if there is none, so that the statement can be shown. */
   check(): EndField | null {
-    this.problems = endProblems(this.form)
+    this.#problems.check()
     return END_FIELDS.find((field) => this.problems[field]) ?? null
   }
 
   /** Sends the statement as shown. Null if one is already being sent. */
-  async send(statement: string): Promise<EndOutcome['status'] | null> {
-    if (this.sending) return null
-    this.sending = true
-    this.failure = null
-    const isLate = this.withdrawal?.isOver
-    const outcome = await this.#endContract.execute(this.form, statement, this.uid, isLate)
-    runInAction(() => {
-      this.sending = false
-      if (outcome.status === 'received') {
-        this.typed = null
-        this.sent = this.#kept.end_sent.read()
-        // The statement may already have changed the plan.
-        void this.#person.reloadProfile()
-      } else if (outcome.status === 'refused' && outcome.field) {
-        this.problems = { [outcome.field]: 'refused' }
-      } else this.failure = outcome.status === 'throttled' ? 'throttled' : 'silent'
+  send(statement: string): Promise<EndOutcome['status'] | null> {
+    return this.#work.run('sending', async () => {
+      runInAction(() => (this.failure = null))
+      const isLate = this.withdrawal?.isOver
+      const outcome = await this.#endContract.execute(this.form, statement, this.uid, isLate)
+      runInAction(() => this.endSending(outcome))
+      return outcome.status
     })
-    return outcome.status
+  }
+
+  get sending(): boolean {
+    return this.#work.doing !== null
+  }
+
+  private endSending(outcome: EndOutcome): void {
+    if (outcome.status === 'received') {
+      this.typed = null
+      this.sent = this.#kept.end_sent.read()
+      // The statement may already have changed the plan.
+      void this.#person.reloadProfile()
+    } else if (outcome.status === 'refused' && outcome.field) {
+      this.#problems.show({ [outcome.field]: 'refused' })
+    } else this.failure = outcome.status === 'throttled' ? 'throttled' : 'silent'
   }
 
   /** Opens a new form for another statement. */
   startAnother(): void {
     this.typed = {}
     this.#kept.end_draft.write({})
-  }
-
-  private showProblems(fields: readonly EndField[]): void {
-    const found = endProblems(this.form)
-    this.problems = Object.fromEntries(
-      fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
-    )
   }
 
   private readOwn(): void {
@@ -255,7 +257,7 @@ export class EndContractPresenter {
     this.sent = null
     this.ownStatement = null
     this.chosenField = null
-    this.problems = {}
+    this.#problems.show({})
     this.failure = null
   }
 }

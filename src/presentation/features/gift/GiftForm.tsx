@@ -21,9 +21,9 @@ import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
 import { GiftLost } from './GiftLost.tsx'
-import { problemText } from './giftWords.ts'
+import { problemText, zoneName } from './giftWords.ts'
 
-const FIELDS = ['name', 'email', 'day', 'note'] as const
+const FIELDS = ['name', 'email', 'from', 'day', 'note'] as const
 
 /** The fields of a gift, and the button that buys it. */
 export const GiftForm = observer(function GiftForm() {
@@ -66,8 +66,14 @@ export const GiftForm = observer(function GiftForm() {
         onText={(text) => presenter.type('email', text)}
       />
       <Field
+        label={m.gift_from_label()}
+        hint={m.gift_from_hint()}
+        autoComplete="name"
+        {...bind('from')}
+      />
+      <Field
         label={m.gift_day_label()}
-        hint={m.gift_day_hint({ days: MAX_DAYS_AHEAD })}
+        hint={m.gift_day_hint({ days: MAX_DAYS_AHEAD, zone: zoneName(presenter.now) })}
         type="date"
         min={days.first}
         max={days.last}

@@ -16,6 +16,8 @@ import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { PaymentSearch } from '../../shared/activation/Activation.ts'
 import type { GuardianPresenter } from '../../shared/guardian/GuardianPresenter.ts'
+import { FieldProblems } from '../../kit/forms/FieldProblems.ts'
+import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { TimeAtom } from '../../visit/TimeAtom.ts'
 
@@ -33,10 +35,10 @@ export interface BoughtGift extends CheckoutGift {
 /** The form for a gift, and its purchase (product 4: orders). */
 export class GiftPresenter {
   gift: Gift
-  problems: GiftProblems = {}
-  buying = false
   readonly selection: OfferSelection
   readonly guardian: GuardianPresenter
+  readonly #work = new OneAtATime<'purchase'>()
+  readonly #problems = new FieldProblems(() => giftProblems(this.gift, this.today))
   readonly #buyGift: BuyGift
   /** Reports changes of the stored checkouts to MobX. */
   readonly #checkoutsAtom = createAtom('checkouts')
@@ -77,16 +79,20 @@ export class GiftPresenter {
   type(field: GiftField, text: string): void {
     this.gift = { ...this.gift, [field]: text }
     this.#kept.gift_draft.write(this.gift)
-    // Typing can clear a problem, but never adds one.
-    const { [field]: problem, ...others } = this.problems
-    if (problem && !this.currentProblems[field]) this.problems = others
+    this.#problems.typed()
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
   leaveField(field: GiftField): void {
-    const problem = this.currentProblems[field]
-    this.problems =
-      problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
+    this.#problems.left(field)
+  }
+
+  get problems(): GiftProblems {
+    return this.#problems.shown
+  }
+
+  get buying(): boolean {
+    return this.#work.doing !== null
   }
 
   /**
@@ -98,21 +104,19 @@ export class GiftPresenter {
   > {
     const { selected, isPriced } = this.selection
     if (this.buying || this.search === 'looking') return null
-    this.problems = this.currentProblems
-    if (Object.keys(this.problems).length > 0) return 'invalid'
+    if (!this.#problems.check()) return 'invalid'
     if (!this.guardian.commit()) return 'guardianMissing'
     if (!selected || !isPriced) return null
-    this.buying = true
-    try {
-      const outcome = await this.#buyGift.execute(selected, this.gift, this.guardian.contact)
-      if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
-      return outcome
-    } catch (cause) {
-      this.#log.error('The purchase of a gift failed', cause, 'money')
-      return 'failed'
-    } finally {
-      runInAction(() => (this.buying = false))
-    }
+    return this.#work.run('purchase', async () => {
+      try {
+        const outcome = await this.#buyGift.execute(selected, this.gift, this.guardian.contact)
+        if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
+        return outcome
+      } catch (cause) {
+        this.#log.error('The purchase of a gift failed', cause, 'money')
+        return 'failed'
+      }
+    })
   }
 
   /** Whether an earlier gift may have been paid; null if there is no such gift, or during a purchase. */
@@ -191,15 +195,16 @@ export class GiftPresenter {
 
   private onPersonLeft(): void {
     this.gift = this.emptyGift
-    this.problems = {}
-  }
-
-  private get currentProblems(): GiftProblems {
-    return giftProblems(this.gift, this.today)
+    this.#problems.show({})
   }
 
   private get emptyGift(): Gift {
-    return { name: '', email: '', note: '', day: this.today }
+    return { name: '', email: '', from: '', note: '', day: this.today }
+  }
+
+  /** In ms since the epoch. */
+  get now(): number {
+    return this.#time.now()
   }
 
   /** As yyyy-mm-dd, in the visitor's time zone. */

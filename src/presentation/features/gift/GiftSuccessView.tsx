@@ -1,7 +1,7 @@
 import { cleanEmail } from '#domain/person/email.ts'
 import { observer } from 'mobx-react-lite'
 import type { BoughtGift as Bought } from './GiftPresenter.ts'
-import { Button, ButtonLink } from '../../design/Button.tsx'
+import { ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
@@ -11,15 +11,14 @@ import * as m from '../../generated/paraglide/messages.js'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { storeOfDevice } from '../../shared/getTheApp/appLinks.ts'
 import { OrderLine } from '../../shared/activation/OrderLine.tsx'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
-import { GiftCard } from './GiftCard.tsx'
+import { GiftCard } from '../../shared/gift/GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
-import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
+import { SendCard } from './SendCard.tsx'
+import { dayText, zoneName } from './giftWords.ts'
 
 /** The page after a gift purchase: the order, and a card to print. A gift gives its buyer no subscription (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
@@ -77,6 +76,7 @@ const GiftPage = observer(function GiftPage() {
           <BoughtGift
             order={gift.order}
             isToday={gift.arrivesToday}
+            now={gift.now}
             paid={gift.paid}
             toGift={toGift}
           />
@@ -88,49 +88,34 @@ const GiftPage = observer(function GiftPage() {
 interface BoughtGiftProps {
   readonly order: Bought
   readonly isToday: boolean
+  /** In ms since the epoch. */
+  readonly now: number
   /** The price; null if the order was stored without it. */
   readonly paid: string | null
   readonly toGift: string
 }
 
-function BoughtGift({ order, isToday, paid, toGift }: BoughtGiftProps) {
-  const { site } = usePresenters()
-  const { name, email, note, reference, offer: period = order.interval } = order
+function BoughtGift({ order, isToday, now, paid, toGift }: BoughtGiftProps) {
+  const { name, email, from, note, reference, offer: period = order.interval } = order
   const to = cleanEmail(email)
-  // Only on phones and tablets, the devices that have a store.
-  const canShare = storeOfDevice(navigator) !== null && 'share' in navigator
-  const shareCard = () => {
-    const text = m.gift_share_text({
-      what: giftText(site.name, period),
-      name: isolated(name),
-      address: REDEEM_ADDRESS,
-    })
-    // `share` rejects if the visitor closes the share sheet.
-    navigator
-      .share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` })
-      .catch(() => undefined)
-  }
   return (
     <Page
       title={m.gift_done_title()}
       text={
         isToday
           ? m.gift_done_text_today({ email: to })
-          : m.gift_done_text({ email: to, day: dayText(order.day) })
+          : m.gift_done_text({ email: to, day: dayText(order.day), zone: zoneName(now) })
       }
       action={
         <>
-          {canShare && <Button onClick={shareCard}>{m.gift_share()}</Button>}
-          <Button tone={canShare ? 'secondary' : 'primary'} onClick={() => window.print()}>
-            {m.gift_print()}
-          </Button>
+          <SendCard order={order} />
           <ButtonLink tone="quiet" to={toGift}>
             {m.gift_another()}
           </ButtonLink>
         </>
       }
     >
-      <GiftCard period={period} name={name} note={note} />
+      <GiftCard period={period} name={name} from={from} note={note} />
       {paid !== null && <p>{m.gift_done_paid({ price: paid, name: isolated(name) })}</p>}
       <div className={styles['help']}>
         <OrderLine reference={reference} />

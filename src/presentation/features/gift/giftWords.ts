@@ -7,15 +7,12 @@ import {
 } from '#domain/gift/Gift.ts'
 import { NAME_LIMIT } from '#domain/person/displayName.ts'
 import { lengthOf } from '#domain/text/oneLine.ts'
-import type { Interval } from '#domain/offer/Offer.ts'
-import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { intervalText, periodText } from '../../shared/offers/offerWords.ts'
-import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 
 const TEXTS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
   name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: NAME_LIMIT }) },
   email: { missing: m.gift_email_missing, malformed: m.gift_email_malformed },
+  from: { tooLong: () => m.gift_name_long({ most: NAME_LIMIT }) },
   note: { tooLong: ({ note }) => noteTooLongText(lengthOf(note) - LONGEST_NOTE) },
   day: {
     missing: m.gift_day_missing,
@@ -39,18 +36,8 @@ export const problemText = (
 export const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How long a gift lasts, that of an offer or, without one, of an earlier release's order. */
-export type GiftPeriod = Parameters<typeof periodText>[0] | Interval
-
-/** The name of the gift; the period is null while unknown. */
-export function giftText(site: SiteName, period: GiftPeriod | null): string {
-  const { giftDescriptionWithPeriod, giftDescription } = SITE_WORDS[site]
-  return period === null
-    ? giftDescription()
-    : giftDescriptionWithPeriod({
-        period: typeof period === 'string' ? intervalText(period) : periodText(period),
-      })
-}
-
-/** The address to redeem a code, short enough to type. */
-export const REDEEM_ADDRESS = `${window.location.host}/redeem`
+/** The zone of the device's clock in words, such as "Central European Time". The code is mailed by this clock. */
+export const zoneName = (at: number): string =>
+  new Intl.DateTimeFormat('en', { timeZoneName: 'longGeneric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -7,6 +7,7 @@ import { btn_continue } from '../../generated/paraglide/messages.js'
 import styles from './PitchScreen.module.css'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
+import { useCast } from '../../shared/cast/useCast.ts'
 import { optionalWords, words } from '../../shared/steps/words.ts'
 
 /** The handle of "Something else", which a pitch does not repeat. */
@@ -17,6 +18,7 @@ const OTHER = 'other'
 /** A screen that responds to what the visitor has just answered. */
 export default observer(function PitchScreen({ step, content, onDone }: StepScreenProps<'pitch'>) {
   const { handles, labels, pictures } = useChosenWords(step.respondsTo)
+  const withCast = useCast()
   // Uses the words for a single chosen answer if the pitch has any, or else its general words with a list of the chosen answers.
   const prefix =
     handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined
@@ -37,7 +39,7 @@ export default observer(function PitchScreen({ step, content, onDone }: StepScre
       title={words(content, `${prefix}title`)}
       action={<Button onClick={onDone}>{btn_continue()}</Button>}
     >
-      {picture !== undefined && <Stage svg={picture} size="scene" />}
+      {picture !== undefined && <Stage svg={withCast(picture)} size="scene" />}
       {chosen.length > 0 && (
         <ul className={styles['chosen']}>
           {chosen.map((answer) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { MOVE_TARGETS } from '#domain/summary/firstWorkout.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { Picture } from '../../design/Picture.tsx'
+import { Figure } from '../../shared/cast/Figure.tsx'
 import { KINDS, MOVES } from '../../shared/workout/moves.ts'
 import styles from './FirstWorkout.module.css'
 import { TARGETS } from './summaryWords.ts'
@@ -31,7 +31,7 @@ export function FirstWorkout({
           </Part>
           {workout.moves.map((move) => (
             <li key={move} className={styles['move']}>
-              <Picture svg={MOVES[move].pose} className={styles['pose']} />
+              <Figure svg={MOVES[move].pose} className={styles['pose']} />
               <strong>{MOVES[move].name()}</strong>
               <small>{TARGETS[MOVE_TARGETS[move]]()}</small>
             </li>

@@ -89,6 +89,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
             <li
               key={line}
               className={styles['line']}
+              data-filling={index === tickedCount || undefined}
               data-ticked={index < tickedCount || undefined}
             >
               <span className={styles['tick']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Measurement } from '#application/measuring/Measurement.ts'
 import type { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import * as paths from '../../navigation/paths.ts'
 import {
   type Consents,
@@ -14,6 +15,17 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 /** `question`: one tap decides about all purposes. `choices`: each purpose has its own checkbox. */
 export type PrivacySheetState = 'closed' | 'question' | 'choices'
 
+/** Screens about the visitor's own purchase or account: nobody is asked there, nor on the screens below them. */
+const UNASKED = [
+  '/onboarding/success',
+  '/gift/success',
+  '/redeem',
+  '/auth',
+  '/account',
+  '/end',
+  '/continue',
+]
+
 /** The visitor's consent to measurement (product 7: consent). */
 export class PrivacyPresenter {
   /** The checkboxes of the choices, not yet saved. */
@@ -23,10 +35,13 @@ export class PrivacyPresenter {
   private choosing = false
   /** The path of the current screen; null until known. */
   private path: string | null = null
+  /** Whether the visitor has left the moment of the question without an answer. Welcome begins a new one. */
+  private hasPassed = false
   readonly #consent: Consent
   readonly #measurement: Measurement
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
+  readonly #site: Pick<SiteRules, 'funnel'>
 
   constructor(
     consent: Consent,
@@ -34,15 +49,31 @@ export class PrivacyPresenter {
     answers: AnswersPresenter,
     person: PersonPresenter,
     measuring: VisitMeasuring,
+    site: Pick<SiteRules, 'funnel'>,
   ) {
     this.#consent = consent
     this.#measurement = measurement
     this.#answers = answers
     this.#person = person
+    this.#site = site
     this.hadDecided = consent.current() !== null
     makeAutoObservable(this, {}, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
-    measuring.observePath((path) => runInAction(() => (this.path = path)))
+    measuring.observePath((path) => runInAction(() => this.enter(path)))
+  }
+
+  // @rule 7.privacy-moment The privacy question is asked in the section in which the visitor arrives, or on the page, and not
+  //   again before welcome; never on success, account, sign-in, voucher or the end of a contract
+  private enter(path: string | null): void {
+    if (path === paths.welcome) this.hasPassed = false
+    else if (this.state === 'question' && this.momentOf(path) !== this.momentOf(this.path))
+      this.hasPassed = true
+    this.path = path
+  }
+
+  /** The section of a question; the path of any other screen. */
+  private momentOf(path: string | null): string | null {
+    return this.#site.funnel.find((step) => step.path === path)?.section ?? path
   }
 
   /** Called when the consent changes. If no consent is left, for example after a log-out, closes the choices. */
@@ -56,11 +87,13 @@ export class PrivacyPresenter {
     // Never asks on welcome, nor while the session is loading: the person may have decided before.
     const { path } = this
     const asks =
+      !this.hasPassed &&
       !this.isDecided &&
       this.#person.session.status !== 'loading' &&
       this.receivers.length > 0 &&
       path !== null &&
-      path !== paths.welcome
+      path !== paths.welcome &&
+      !UNASKED.some((unasked) => path === unasked || path.startsWith(`${unasked}/`))
     return asks ? 'question' : 'closed'
   }
 

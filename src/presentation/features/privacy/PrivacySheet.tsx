@@ -87,9 +87,7 @@ const Choices = observer(function Choices({ presenter, keys }: PrivacySheetProps
       }}
     >
       <p className={styles['text']}>{m.privacy_before()}</p>
-      <p className={styles['text']}>
-        {presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}
-      </p>
+      <p className={styles['text']}>{m.privacy_text()}</p>
       <Toggle presenter={presenter} purpose="analytics" />
       {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" />}
       <KeptList kept={keptUnasked(keys, isProtected())} />

@@ -1,27 +1,15 @@
-/** The sheet goes beside the page if the window matches this and at least MIN_WIDTH is free beside the page. */
-const WIDE_WINDOW = '(min-width: 1024px)'
-/** The smallest width of the sheet beside the page, in px. */
-const MIN_WIDTH = 216
-/** The distance of the sheet from the window's edge and from the page, in px. */
-const MARGIN = 16
-
 // @rule 7.privacy-room The consent question covers nothing and makes no screen scroll
 /**
- * Places the sheet beside the page if there is space, otherwise at the bottom of the window. If the page leaves too little space
- * at the bottom, the question goes to the end of the page, so that it covers no answer and no action. The choices, which the
- * visitor opens, stay at the bottom of the window.
+ * Places the sheet at the bottom of the window. If the page leaves too little space there, as in a small window with large text,
+ * the question goes to the end of the page, so that it covers no answer and no action. The choices, which the visitor opens, stay
+ * at the bottom of the window.
  */
 export function placeSheet(sheet: HTMLElement) {
   const { style } = document.documentElement
   const layOut = () => {
-    const width = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) - 2 * MARGIN
-    const isBeside = window.matchMedia(WIDE_WINDOW).matches && width >= MIN_WIDTH
-    sheet.style.setProperty('--beside-space', `${width}px`)
-    sheet.toggleAttribute('data-beside', isBeside)
-    const isAtEnd =
-      !isBeside && sheet.hasAttribute('data-asks') && sheet.offsetHeight > spareHeight()
+    const isAtEnd = sheet.hasAttribute('data-asks') && sheet.offsetHeight > spareHeight()
     sheet.toggleAttribute('data-at-end', isAtEnd)
-    style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
+    style.setProperty('--sheet', `${isAtEnd ? 0 : sheet.offsetHeight}px`)
   }
   let frame = 0
   // Waits for the frame that shows the change: until then, reading the layout would make the browser compute it once more, and a

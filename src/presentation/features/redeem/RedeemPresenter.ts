@@ -1,3 +1,6 @@
+import { type GiftLink, readGiftLink } from '#domain/gift/giftLink.ts'
+import { MONTHS } from '#domain/offer/period.ts'
+import { addMonths, type Day, dayAt } from '#domain/time/Day.ts'
 import { cleanCode } from '#domain/text/plainValue.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Keeps } from '#application/ports/Kept.ts'
@@ -7,6 +10,7 @@ import { hasActiveSubscription, profileOf, uidOf } from '#domain/person/Session.
 import type { RedeemOutcome, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { TimeAtom } from '../../visit/TimeAtom.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
 import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
 
@@ -17,13 +21,20 @@ export class RedeemPresenter {
   /** The problem with the code. `refused`: it is unknown, used, expired, or for another product. */
   problem: 'missing' | 'refused' | null = null
   redeeming = false
+  /** The gift whose link the visitor opened; null without one. */
+  gift: GiftLink | null = null
+  /** Whether the visitor wanted to redeem when they had no account yet. */
+  private isWanted = false
   /** Whether the visitor closed the payment window before the code was used. */
   isCancelled = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
   readonly #kept: Keeps<{ voucher_code: string; voucher_kind: VoucherKind }>
   readonly #person: PersonPresenter
+  readonly #time: TimeAtom
   readonly #log: Log
+  /** What a voucher of this site is usually for. */
+  readonly #ownKind: VoucherKind
 
   constructor(
     redeemVoucher: RedeemVoucher,
@@ -31,16 +42,18 @@ export class RedeemPresenter {
     site: SiteRules,
     activation: Activation,
     person: PersonPresenter,
+    time: TimeAtom,
     log: Log,
   ) {
+    this.#time = time
     this.#log = log
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
     this.#person = person
     this.code = kept.voucher_code.read() ?? ''
-    this.kind =
-      kept.voucher_kind.read() ??
-      (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
+    this.#ownKind =
+      site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro'
+    this.kind = kept.voucher_kind.read() ?? this.#ownKind
     this.activation = activation.ofFields(() => [
       VOUCHER_FIELDS[this.kind],
       ...Object.values(VOUCHER_FIELDS),
@@ -87,6 +100,47 @@ export class RedeemPresenter {
     return storeAt(profile?.subscriptions[VOUCHER_FIELDS[this.kind]].gateway)
   }
 
+  /** Takes the gift from a link. @param text the link's fragment, after `gift=` */
+  receive(text: string): void {
+    const gift = readGiftLink(text)
+    if (!gift) return
+    this.gift = gift
+    if (gift.code === '') return
+    this.type(gift.code)
+    this.pick(this.#ownKind)
+  }
+
+  /** The last day of the gift if it is redeemed today; null while its length is unknown. */
+  get giftEnds(): Day | null {
+    const { period = null } = this.gift ?? {}
+    return period && addMonths(dayAt(this.#time.now()), MONTHS[period])
+  }
+
+  /** Lets the visitor type another code than that of the link. */
+  typeOther(): void {
+    this.gift = null
+    this.type('')
+  }
+
+  /** Whether the code comes from a link and nothing has to be typed. */
+  get isFromLink(): boolean {
+    const { code = '' } = this.gift ?? {}
+    return code !== '' && code === this.code && this.problem === null
+  }
+
+  // @rule 4.redeemed-after-sign-up Who wanted to redeem a code and had to sign up first need not ask again
+  /** Notes that the visitor signs in to redeem the code. */
+  want(): void {
+    this.isWanted = true
+  }
+
+  /** Whether to redeem the code at once; true for one call. */
+  takeWish(): boolean {
+    const { isWanted } = this
+    this.isWanted = false
+    return isWanted
+  }
+
   type(code: string): void {
     this.code = code
     this.problem = null
@@ -126,6 +180,8 @@ export class RedeemPresenter {
 
   private onPersonLeft(): void {
     this.code = ''
+    this.gift = null
+    this.isWanted = false
     this.problem = null
   }
 

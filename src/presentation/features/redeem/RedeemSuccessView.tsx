@@ -43,16 +43,17 @@ const RedeemSuccess = observer(function RedeemSuccess() {
       <Page
         key="active"
         title={m.success_active_title()}
-        text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}
+        text={
+          isRedeemed
+            ? `${m.redeem_active_text({ what })} ${voucherText(activation.subscription?.ends)}`
+            : m.success_active_text()
+        }
       >
         <Finish />
         <RefusedConsentNote />
         <GetTheApp />
         <WhatNext activation={activation} hasPlanAnswers={person.hasProfileAnswers} />
-        <FinePrint
-          text={isRedeemed ? voucherText(activation.subscription?.ends) : m.success_cancel()}
-          reference={order?.reference}
-        />
+        <FinePrint text={isRedeemed ? '' : m.success_cancel()} reference={order?.reference} />
       </Page>
     </ActivationPages>
   )

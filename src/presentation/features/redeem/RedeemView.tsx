@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { takeCarriedFromAddress } from '../../kit/carried.ts'
+import { carriedText } from '../../kit/carriedText.ts'
 import { ClosedPage } from '../../shared/openings/ClosedPage.ts'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
@@ -24,6 +26,7 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { MANAGEMENT } from '../../shared/plans/management.ts'
 import { pendingText, pendingTitle } from '../../shared/activation/pendingText.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { giftNote, giftTitle, OpenedGift } from './OpenedGift.tsx'
 import styles from './RedeemView.module.css'
 import type { RedeemPresenter } from './RedeemPresenter.ts'
 import { VoucherFields } from './VoucherFields.tsx'
@@ -49,7 +52,7 @@ const VoucherForm = observer(function VoucherForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
-  const { pending, isRunning, search, activation } = redeem
+  const { pending, isRunning, search, activation, gift } = redeem
   const blocked = blockedButton(search)
   const store = redeem.store && MANAGEMENT[redeem.store]
   useEffect(() => {
@@ -58,7 +61,10 @@ const VoucherForm = observer(function VoucherForm() {
   }, [redeem])
   usePaymentSearch(activation, activation.search)
   useFound(redeem, () => go(paths.redeemSuccess, { replace: true }))
-  const signIn = () => void navigate(toSignIn)
+  const signIn = () => {
+    redeem.want()
+    void navigate(toSignIn)
+  }
   const onSubmit = async () => {
     if (anonymous && cleanCode(redeem.code) !== '') return signIn()
     const outcome = await redeem.redeem()
@@ -67,6 +73,14 @@ const VoucherForm = observer(function VoucherForm() {
     else if (outcome === 'invalid' || outcome === 'refused') input.current?.focus()
     else notifyUnpaid(outcome, { failed: m.redeem_failed, unknown: m.redeem_unknown })
   }
+
+  useGiftOfLink(redeem)
+  useEffect(() => {
+    if (person.session.status === 'signedIn' && redeem.takeWish()) void onSubmit()
+  })
+  useEffect(() => {
+    if (redeem.problem === 'refused') input.current?.focus()
+  }, [redeem.problem])
 
   // A redemption in progress continues even if the settings close the page.
   const isClosed = !redeem.redeeming && !openings.isOpen('voucher')
@@ -85,8 +99,8 @@ const VoucherForm = observer(function VoucherForm() {
       ) : (
         <Page
           pending={person.session.status === 'loading'}
-          title={m.redeem_title()}
-          text={isRunning ? undefined : m.redeem_text()}
+          title={gift ? giftTitle(gift) : m.redeem_title()}
+          text={isRunning ? undefined : gift ? giftNote(redeem.giftEnds) : m.redeem_text()}
           action={
             pending ? (
               <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
@@ -96,7 +110,7 @@ const VoucherForm = observer(function VoucherForm() {
               <>
                 <LegalNote text={m.legal_redeem()} />
                 <Button type="submit" form={id} busy={redeem.redeeming} {...blocked?.props}>
-                  {blocked?.text ?? (anonymous ? m.btn_continue() : m.redeem_action())}
+                  {blocked?.text ?? actionText(anonymous, redeem.isFromLink)}
                 </Button>
                 {anonymous && (
                   <ButtonLink tone="quiet" to={toLogin}>
@@ -156,14 +170,34 @@ const VoucherForm = observer(function VoucherForm() {
             )}
             {redeem.isCancelled && <Notice tone="info">{m.redeem_closed()}</Notice>}
           </div>
+          <OpenedGift />
           <Form id={id} className={styles['form']} onSubmit={onSubmit}>
-            <VoucherFields inputRef={input} />
+            {!redeem.isFromLink && <VoucherFields inputRef={input} />}
           </Form>
         </Page>
       )}
     </>
   )
 })
+
+/** What the button says. @param isGift whether the code comes from the link of a gift */
+function actionText(anonymous: boolean, isGift: boolean): string {
+  if (isGift) return anonymous ? m.redeem_gift_sign_up() : m.redeem_gift_action()
+  return anonymous ? m.btn_continue() : m.redeem_action()
+}
+
+/** Takes the gift of the link that the visitor opened, also in a page that is open already. */
+function useGiftOfLink(redeem: RedeemPresenter): void {
+  useEffect(() => {
+    const take = () => {
+      takeCarriedFromAddress()
+      redeem.receive(carriedText('gift'))
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [redeem])
+}
 
 /** Leads on once the payment that this page looked for has made the chosen product active. */
 function useFound(redeem: RedeemPresenter, leadOn: () => void): void {

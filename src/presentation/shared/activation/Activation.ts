@@ -8,6 +8,7 @@ import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
@@ -47,11 +48,11 @@ export type PaymentSearch = Extract<ActivationState, 'looking' | 'notYet' | 'not
 
 /** A subscription and its order. Only the profile decides whether the subscription is active (product 4: orders). */
 export class Activation {
-  checking = false
   private timedOut = false
   /** Reports changes of the stored checkouts, and of what time makes of them, to MobX. */
   readonly #checkoutsAtom = createAtom('checkouts')
   #runningWait: AbortController | null = null
+  readonly #work = new OneAtATime<'check'>()
   readonly #site: SiteRules
   readonly #person: PersonPresenter
   readonly #checkouts: StoredCheckouts
@@ -185,10 +186,11 @@ export class Activation {
 
   /** Reads the profile once more, on request. */
   async check(): Promise<void> {
-    if (this.checking) return
-    this.checking = true
-    await this.#person.reloadProfile()
-    runInAction(() => (this.checking = false))
+    await this.#work.run('check', () => this.#person.reloadProfile())
+  }
+
+  get checking(): boolean {
+    return this.#work.doing !== null
   }
 
   /** Observes the checkouts and their activation, in other tabs too, and as time passes. Returns a function that stops observing. */

@@ -16,6 +16,7 @@ import runner from '../../pictures/drawn/runner.svg?raw'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { logOut } from '../frame/logOut.ts'
 import { prefetchGetTheApp } from '../getTheApp/GetTheApp.tsx'
+import { useCast } from '../cast/useCast.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import type { Activation } from './Activation.ts'
@@ -58,6 +59,7 @@ export const ActivationPages = observer(function ActivationPages({
   children,
 }: ActivationPagesProps) {
   const presenters = usePresenters()
+  const withCast = useCast()
   const { funnel } = presenters
   const toBuy = useTo(buyPath)
   const { resumePath, startPath } = funnel
@@ -103,7 +105,7 @@ export const ActivationPages = observer(function ActivationPages({
   const logInButton = <ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>
   /** A page that describes the state with a picture, and what the visitor can do. */
   const page = (title: string, text: string, picture: string, action: ReactNode, below = help) => (
-    <PicturePage key={state} title={title} text={text} picture={picture} action={action}>
+    <PicturePage key={state} title={title} text={text} picture={withCast(picture)} action={action}>
       {below}
     </PicturePage>
   )

@@ -12,7 +12,7 @@ export function FinePrint({
 }) {
   return (
     <div>
-      <p className={styles['text']}>{text}</p>
+      {text && <p className={styles['text']}>{text}</p>}
       {reference && <OrderLine reference={reference} />}
       <WriteToUs reference={reference} />
     </div>

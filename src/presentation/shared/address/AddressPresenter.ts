@@ -9,6 +9,7 @@ import { emailConfirmation } from '#application/settings/appSettings.ts'
 import type { Settings } from '#application/settings/Settings.ts'
 import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
+import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** A change of a person's email address, for which a link was sent. */
@@ -34,10 +35,10 @@ export class AddressPresenter {
   problem: AddressProblem | null = null
   /** Whether the confirmation mail was sent again since the screen or the form was last opened. */
   hasSent = false
-  doing: 'confirmation' | 'change' | null = null
   /** The uid of the person if their address was confirmed after this page had loaded. */
   private confirmedUid: string | null = null
   private lastChange: KeptAddressChange | null
+  readonly #work = new OneAtATime<'confirmation' | 'change'>()
   readonly #person: PersonPresenter
   readonly #addresses: AddressGateway
   readonly #kept: Keeps<{ address_change: KeptAddressChange }>
@@ -164,16 +165,16 @@ export class AddressPresenter {
     doing: 'confirmation' | 'change',
     work: () => Promise<void>,
   ): Promise<void> {
-    if (this.doing) return
-    this.doing = doing
-    this.problem = null
-    try {
-      await work()
-    } catch (cause) {
-      runInAction(() => (this.problem = cause instanceof AddressError ? cause.code : 'unknown'))
-    } finally {
-      runInAction(() => (this.doing = null))
-    }
+    await this.#work.run(doing, async () => {
+      runInAction(() => (this.problem = null))
+      await work().catch((cause: unknown) =>
+        runInAction(() => (this.problem = cause instanceof AddressError ? cause.code : 'unknown')),
+      )
+    })
+  }
+
+  get doing() {
+    return this.#work.doing
   }
 }
 

@@ -57,7 +57,7 @@ export const Header = observer(function Header({
     <header
       className={styles['header']}
       data-narrow={narrow || undefined}
-      data-wide={wide || undefined}
+      data-wide={progress ? 'question' : wide || undefined}
     >
       {back !== null && (
         // Not a Link, which would resolve the address again at every step.

@@ -16,17 +16,25 @@ import { Icon } from '../../design/Icon.tsx'
 interface SignedInProps {
   readonly visitor: ShownPerson
   readonly checkoutPart: Presenters['checkoutPart']
-  /** Beside the progress bar there is space only for the photo; a tap on it opens the rest. */
+  /** Beside the progress bar, a phone has space only for the photo; a tap on it opens the rest. */
   readonly compact?: boolean
 }
 
 // @rule 2.account-link Header, success, paywall and footer link to the account
 /** The signed-in person: photo or initials, name or email, and the log-out button (product 2: header). */
 export default function SignedIn({ visitor, checkoutPart, compact = false }: SignedInProps) {
-  const toAccount = useTo(paths.account)
-  if (compact) return <AccountButton visitor={visitor} checkoutPart={checkoutPart} />
   return (
-    <div className={styles['row']}>
+    <>
+      {compact && <AccountButton visitor={visitor} checkoutPart={checkoutPart} />}
+      <Row visitor={visitor} checkoutPart={checkoutPart} compact={compact} />
+    </>
+  )
+}
+
+function Row({ visitor, checkoutPart, compact }: SignedInProps) {
+  const toAccount = useTo(paths.account)
+  return (
+    <div className={styles['row']} data-compact={compact || undefined}>
       <Photo key={visitor.photoURL} visitor={visitor} />
       <Link className={styles['own']} to={toAccount}>
         <bdi className={styles['name']}>{visitor.name ?? m.header_nameless()}</bdi>

@@ -2,13 +2,6 @@ import { log_out_failed } from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 
-declare module '../../visit/Presenters.ts' {
-  interface CheckoutPresenters {
-    /** Logs out. Rejects, and changes nothing, if the account provider cannot be reached. */
-    logOut(): Promise<void>
-  }
-}
-
 /** Logs out, and notifies the visitor of a failure. Resolves to whether it succeeded. */
 export async function logOut({ checkoutPart }: Pick<Presenters, 'checkoutPart'>): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import {
   type ClosableSignIn,
@@ -7,6 +7,7 @@ import {
   SIGN_IN_OPEN,
 } from '#application/settings/openings.ts'
 import type { Settings } from '#application/settings/Settings.ts'
+import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
 /** The maximum age of the settings when a visitor opens a feature that can be closed, in ms. */
@@ -14,7 +15,7 @@ const MAX_AGE_MS = 10 * 60_000
 
 /** Which features and sign-in methods the settings allow (product 4: closed features). */
 export class OpeningsPresenter {
-  checking = false
+  readonly #work = new OneAtATime<'check'>()
   readonly #settings: Settings
   readonly #remote: RemoteSettings
   readonly #atom: SettingsAtom
@@ -48,9 +49,10 @@ export class OpeningsPresenter {
 
   /** Fetches the settings now, for a visitor of a closed feature. */
   async checkAgain(): Promise<void> {
-    if (this.checking) return
-    this.checking = true
-    await this.#remote.refresh(0)
-    runInAction(() => (this.checking = false))
+    await this.#work.run('check', () => this.#remote.refresh(0))
+  }
+
+  get checking(): boolean {
+    return this.#work.doing !== null
   }
 }

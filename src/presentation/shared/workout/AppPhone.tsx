@@ -1,5 +1,6 @@
 import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
 import { Optional } from '../../design/Optional.tsx'
+import { Figure } from '../cast/Figure.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -49,7 +50,7 @@ function Exercise({ kind, moves, work, warmUp, main, coolDown }: FirstWorkout) {
         <p className={styles['title']}>
           {m.plan_session_undated({ kind: KINDS[kind](), minutes: warmUp + main + coolDown })}
         </p>
-        <Picture svg={MOVES[move].pose} className={styles['pose']} />
+        <Figure svg={MOVES[move].pose} className={styles['pose']} />
         <p className={styles['move']}>{MOVES[move].name()}</p>
         <p className={styles['timer']}>{m.phone_timer({ seconds: work })}</p>
       </>

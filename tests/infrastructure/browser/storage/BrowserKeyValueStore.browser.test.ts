@@ -18,6 +18,25 @@ test('a text written by one page is read by the next', () => {
   expect(new BrowserKeyValueStore('sessionStorage', new RecordingLog()).read('plan')).toBeNull()
 })
 
+test('a change in another tab is reported for its key, its storage and a storage that was cleared', () => {
+  const received = vi.fn<() => void>()
+  const stop = new BrowserKeyValueStore('localStorage', new RecordingLog()).observe(
+    'plan',
+    received,
+  )
+  const change = (storageArea: Storage, key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { storageArea, key }))
+  change(localStorage, 'another')
+  change(sessionStorage, 'plan')
+  expect(received).not.toHaveBeenCalled()
+  change(localStorage, 'plan')
+  change(localStorage, null)
+  expect(received).toHaveBeenCalledTimes(2)
+  stop()
+  change(localStorage, 'plan')
+  expect(received).toHaveBeenCalledTimes(2)
+})
+
 test('a full storage still returns the last value written', () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   store.write('plan', 'old')

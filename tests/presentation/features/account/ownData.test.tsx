@@ -4,12 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import {
-  arrivesAt,
-  renderAppAt,
-  untilSettled,
-  untilNoticesMounted,
-} from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { openAsAna, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaAt.ts'
@@ -48,15 +43,6 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     await findHeading('May your account keep the answers?')
   })
 
-  it('the consent to health data is kept if the server did not record its withdrawal', async () => {
-    const { backend } = await openAsAna(ACCOUNT_PAGE, {}, aProduct(ASKED))
-    await untilNoticesMounted()
-    backend.failNext('recordConsent', 'unavailable')
-    await press(WITHDRAW)
-    expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: WITHDRAW })).toBeInTheDocument()
-  })
-
   it('the consent to health data is not mentioned if the settings do not ask for it, or the person has no profile', async () => {
     await openAsAna(ACCOUNT_PAGE)
     expect(screen.queryByRole('button', { name: WITHDRAW })).not.toBeInTheDocument()
@@ -85,16 +71,6 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     expect(
       await screen.findByText('These are the answers of somebody under 18, so we send none.'),
     ).toBeVisible()
-  })
-
-  it('while training tips are being stopped, another tap reports no failure', async () => {
-    const { backend } = await openAsAna(ACCOUNT_PAGE)
-    await untilNoticesMounted()
-    const sent = vi.spyOn(backend, 'setNewsletter').mockReturnValue(new Promise(() => undefined))
-    await press('Stop them')
-    await press('Stop them')
-    expect(sent).toHaveBeenCalledOnce()
-    expect(screen.queryByText('That did not work. Try again in a moment')).not.toBeInTheDocument()
   })
 
   it('if training tips cannot be stopped, the account page says so and nothing changes', async () => {
@@ -161,14 +137,5 @@ describe('the link to the account', { tags: ['2.account-link'] }, () => {
     const answer = within(question.parentElement as HTMLElement)
     const link = answer.getByRole('link', { name: 'Your account' })
     expect(link).toHaveAttribute('href', ACCOUNT_PAGE)
-  })
-
-  it('the link to the account is on success', async () => {
-    await openAsAna('/onboarding/success', { active: true })
-    expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute(
-      'href',
-      ACCOUNT_PAGE,
-    )
-    await untilSettled()
   })
 })

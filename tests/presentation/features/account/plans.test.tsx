@@ -181,26 +181,6 @@ describe('the plans on the account page', { tags: ['4.account-plans'] }, () => {
   })
 })
 
-describe('orders that wait for their activation', { tags: ['4.orders-by-person'] }, () => {
-  it('the account page names a plan and a voucher for another product that both wait, and follows other tabs', async () => {
-    const product = aProduct()
-    const save = (kind: 'subscription' | 'voucher', reference: string) =>
-      product.orders.save(kind, 'uid-1', {
-        reference,
-        path: 'any',
-        activates: kind === 'voucher' ? 'subscription_hc' : 'subscription',
-      })
-    save('voucher', 'ONW8')
-    await product.signInAna(aProfile())
-    await renderAppAt(ACCOUNT_PAGE, { product })
-    expect(screen.getByText('We have your voucher')).toBeVisible()
-    expect(screen.queryByText(/payment is confirmed/)).not.toBeInTheDocument()
-    save('subscription', 'ONW7')
-    expect(await screen.findByText('Order ONW7')).toBeVisible()
-    expect(screen.getByText('Order ONW8')).toBeVisible()
-  })
-})
-
 describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   const offer = anOffer({ totalValue: 9.99, futurePriceTotalValue: 19.99 })
   const DAY = 24 * 60 * 60_000
@@ -279,14 +259,6 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
       product,
     )
     expect(screen.getByRole('article')).toHaveTextContent('runs until 12 November 2027.')
-  })
-
-  it('a plan bought in this browser offers no withdrawal after fourteen days, and still names the guarantee', async () => {
-    const text = await planTextAfter(15)
-    expect(text).toContain('$19.99 on 12 December 2026')
-    expect(text).not.toContain('In the EU')
-    expect(text).toContain('Money back until12 December 2026')
-    expect(await planTextAfter(31)).not.toContain('Money back until')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { AddressField } from '#presentation/shared/address/AddressField.tsx'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { arrivesAt, renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { renderAlone, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const SUGGESTION = 'Did you mean ana@gmail.com?'
@@ -58,30 +58,11 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(suggestion()).not.toBeInTheDocument()
   })
 
-  it('an address with a likely typo can still be used to sign up', async () => {
-    const { auth } = await openSignUp()
-    await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
-    await userEvent.type(email(), 'ana@gmial.com')
-    await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
-    await arrivesAt('/onboarding/gender')
-    await expect(
-      auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' }),
-    ).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
-  })
-
   it('an address with a likely typo loses its suggestion when it is edited', async () => {
     await openSignUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     await userEvent.type(email(), 'x')
-    expect(suggestion()).not.toBeInTheDocument()
-  })
-
-  it('an address with a likely typo shows an error instead of a suggestion if the address is also malformed', async () => {
-    await openSignUp()
-    await userEvent.type(email(), 'ana@gmial')
-    await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
-    expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
     expect(suggestion()).not.toBeInTheDocument()
   })
 
@@ -97,13 +78,6 @@ describe('an address with a likely typo', { tags: ['5.address-typo'] }, () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await userEvent.click(longSuggestion)
     expect(email()).toHaveValue(`${'a'.repeat(64)}@gmail.com`)
-  })
-
-  it('an address with a likely typo gets a suggestion when a password is reset', async () => {
-    await renderAppAt('/auth/login/password-reset')
-    await userEvent.type(email(), 'ana@gmial.com')
-    await userEvent.tab()
-    expect(suggestion()).toBeVisible()
   })
 
   it('an address with a likely typo gets no suggestion at a log-in', async () => {

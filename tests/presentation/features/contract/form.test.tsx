@@ -64,23 +64,6 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('Your name')).toHaveValue(name)
   })
 
-  it(
-    'the form that ends a contract names the last day for a withdrawal if the purchase was made in this browser',
-    { tags: ['4.withdrawal-days'] },
-    async () => {
-      const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
-      const order = { path: 'onward-month', activates: 'subscription' } as const
-      product.orders.save('subscription', 'uid-1', { ...order, reference: 'ONW1' })
-      await product.signInAna(null)
-      await renderAppAt(PAGE, { product })
-      expect(
-        screen.getByRole('radio', { name: /Until 26 November 2026, without a/ }),
-      ).toBeInTheDocument()
-      await fillIn('Order number (optional)', 'ONW2')
-      expect(screen.getByRole('radio', { name: /Within 14 days of buying/ })).toBeInTheDocument()
-    },
-  )
-
   it('the form that ends a contract lets somebody with several plans choose one by its name, and the receipt names it', async () => {
     const product = aProduct()
     const plans = {
@@ -149,7 +132,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
 })
 
 describe('the link to the end of a contract', { tags: ['2.end-link'] }, () => {
-  it.each(['/', '/onboarding/gender', '/onboarding/subscription', '/onboarding/nowhere'])(
+  it.each(['/', '/onboarding/subscription'])(
     'the link to the end of a contract is in the footer of %s, and needs no log-in',
     async (address) => {
       await renderAppAt(address)

@@ -2,9 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { coach } from '#domain/site/coach.ts'
-import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
-import { COACH_OFFERS, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -40,12 +39,6 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
     expect(nudge()).toBeNull()
   })
 
-  it('the plan that the visitor named is the shortest on sale for a visitor who wants to try a coach', async () => {
-    const answers = allCoachAnswers({ commitment: 0 })
-    await shopsAt(PAYWALL, { site: coach, offers: COACH_OFFERS, answers })
-    expect(nudge()).toHaveAccessibleName('You said you would like to try it out. Choose it: $79')
-  })
-
   it.each([
     [1, /^1 month/],
     [2, /^3 months/],
@@ -58,15 +51,6 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
       expect(nudge()).toBeNull()
     },
   )
-
-  it('a named plan does not affect a gift: the longest gift is selected', async () => {
-    await shopsAt('/gift', {
-      answers: allAnswers({ commitment: 1 }),
-      settings: NAMED,
-      offers: [...OFFERS, ...GIFTS],
-    })
-    expect(card(/^12 months/)).toBeChecked()
-  })
 })
 
 /** A visitor with a long plan in one line, and a doctor to ask. */

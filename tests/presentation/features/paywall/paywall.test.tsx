@@ -151,29 +151,6 @@ describe('the selected offer', () => {
       await arrivesAt(SUCCESS)
     },
   )
-
-  it(
-    'the selected offer with a reduced price for several periods shows the price that follows',
-    { tags: ['9.purchase-line'] },
-    async () => {
-      const intro = anOffer({
-        type: 'discounted',
-        totalValue: 9.99,
-        priceTotalValue: 19.99,
-        futurePriceTotalValue: 19.99,
-        discountPercentValue: 50,
-        discountDuration: 3,
-        discountDurationLength: 3,
-        discountDurationUnit: 'month',
-      })
-      await shopsAt(PAYWALL, { offers: [intro], now: NOON })
-      expect(
-        screen.getByText(
-          'Then $9.99 on 10 April 2026 and every month; from 10 June 2026 on $19.99 every month until you cancel. Taxes included.',
-        ),
-      ).toBeVisible()
-    },
-  )
 })
 
 describe('buying', () => {

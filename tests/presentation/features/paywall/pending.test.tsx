@@ -6,7 +6,6 @@ import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
@@ -15,8 +14,6 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const payButton = () => button(/^Pay .+ and start$/)
 
 describe('a payment that may have arrived', () => {
-  const RETURN_ADDRESS = `${PAYWALL}?fsc:session=abc`
-
   it(
     'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
     { tags: ['4.evidence'] },
@@ -59,19 +56,6 @@ describe('a payment that may have arrived', () => {
       expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
       expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
       expect(payButton()).toBeEnabled()
-    },
-  )
-
-  it(
-    'a payment that may have arrived leads to success once the subscription is active, and keeps the payment provider’s markers in the query',
-    { tags: ['4.paid-by-profile'] },
-    async () => {
-      const { profiles, clock } = await shopsAt(RETURN_ADDRESS, { remembers: leftForPayment() })
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await clock.advance(MINUTE)
-      await arrivesAt(SUCCESS)
-      expect(await screen.findByRole('heading', { name: ACTIVE_TITLE })).toBeInTheDocument()
-      expect(window.location.search).toBe('?fsc:session=abc')
     },
   )
 })

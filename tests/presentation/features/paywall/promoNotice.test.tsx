@@ -59,15 +59,6 @@ describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
 })
 
 describe('removing a promo', { tags: ['4.promo-dismissed'] }, () => {
-  it('removing a promo removes only that one, however often the visitor confirms', async () => {
-    const { kept } = await underSpring()
-    await asksToRemove()
-    await userEvent.dblClick(button(words.promo_remove_confirm))
-    expect(await screen.findByText('30% off for you')).toBeVisible()
-    expect(question()).not.toBeInTheDocument()
-    expect(kept.CheckoutKept.dismissed_promos.read()).toEqual(['spring'])
-  })
-
   it('the question whether to remove a promo closes when another promo starts', async () => {
     const product = await underSpring()
     await asksToRemove()

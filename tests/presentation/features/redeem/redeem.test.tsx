@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
-import { ordersInAnotherTab } from '#tests/builders/ordersOf.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { comesTo, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aSellingProduct, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/redeem'
@@ -29,8 +28,8 @@ async function openVoucherPage(facts: Parameters<typeof aSellingProduct>[0] = {}
 
 describe('a voucher', () => {
   it(
-    'a voucher is kept during the sign-in, opens one window for two taps, and activates the subscription',
-    { tags: ['4.voucher-refused', '4.voucher-on-a-plan'] },
+    'a voucher is kept during the sign-in, is redeemed right after it, opens no second window for two taps, and activates the subscription',
+    { tags: ['4.voucher-refused', '4.voucher-on-a-plan', '4.redeemed-after-sign-up'] },
     async () => {
       const { auth, profiles, sessions, storefront } = await openVoucherPage({ profile: null })
       const { uid } = auth.givenAccount(ANA)
@@ -38,6 +37,7 @@ describe('a voucher', () => {
       expect(field()).toHaveAccessibleDescription('Enter the code')
       expect(field()).toHaveFocus()
       await userEvent.type(field(), ' ONWARD-PRO ')
+      storefront.keepNextOpen()
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
       await arrivesAt('/auth/signup')
       await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
@@ -49,7 +49,7 @@ describe('a voucher', () => {
       await arrivesAt(PAGE)
       await userEvent.click(screen.getByRole('button', { name: 'These are mine' }))
       expect(await screen.findByLabelText('Voucher code')).toHaveValue(' ONWARD-PRO ')
-      storefront.keepNextOpen()
+      await waitFor(() => expect(storefront.windowRequests).toHaveLength(1))
       await userEvent.dblClick(redeemButton())
       expect(storefront.windowRequests).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
       profiles.save(uid, aProfile({ active: ['subscription'] }))
@@ -59,9 +59,37 @@ describe('a voucher', () => {
       await arrivesAt(SUCCESS)
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
       expect(
-        screen.getByText('Your voucher worked, and your plan is active: Onward.'),
+        screen.getByText(
+          /^Your voucher worked, and your plan is active: Onward\. Your plan does not renew/,
+        ),
       ).toBeInTheDocument()
       expect(screen.getByText('Order REF1')).toBeInTheDocument()
+    },
+  )
+
+  it(
+    'the link of a gift greets its recipient, says until when it lasts, and needs no typed code; a refused code can be typed anew',
+    { tags: ['4.gift-link'] },
+    async () => {
+      const product = await aSellingProduct({ now: new Date(2026, 10, 29).getTime() })
+      product.storefront.givenVoucher('ONWARD-PRO', PRO)
+      const opens = (code: string) => {
+        window.location.hash = `gift=${code}&to=Ben&from=Karin&for=quarter`
+      }
+      await shopsAt(PAGE, { product })
+      opens('ONWARD-GONE')
+      expect(
+        await screen.findByRole('heading', { name: 'Ben, Karin has a gift for you' }),
+      ).toBeVisible()
+      expect(screen.getByText(/Redeemed today, it lasts until 28 February 2027/)).toBeVisible()
+      expect(window.location.href).not.toContain('ONWARD-GONE')
+      expect(screen.queryByLabelText('Voucher code')).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Redeem the gift' }))
+      expect(await screen.findByLabelText('Voucher code')).toHaveFocus()
+      expect(field()).toBeInvalid()
+      opens('ONWARD-PRO')
+      await userEvent.click(await screen.findByRole('button', { name: 'Redeem the gift' }))
+      await arrivesAt(SUCCESS)
     },
   )
 
@@ -90,55 +118,6 @@ describe('a voucher', () => {
         expect(field()).toHaveFocus()
       }
       expect(storefront.windowRequests).toEqual([])
-    },
-  )
-
-  it(
-    'a voucher cannot be redeemed while an order for the same subscription is not active, even if another tab placed the order, but a voucher for another subscription can be',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const product = await openVoucherPage()
-      const { storefront } = product
-      await userEvent.type(field(), 'ONWARD-PRO')
-      ordersInAnotherTab(product).save('subscription', 'uid-1', {
-        reference: 'ONW7K2PQA',
-        path: 'onward-year',
-        activates: 'subscription',
-      })
-      expect(await screen.findByText('We have your order')).toBeVisible()
-      expect(screen.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument()
-      await userEvent.type(field(), '{Enter}')
-      await arrivesAt(SUCCESS)
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
-      expect(screen.getByText(/as soon as the payment is confirmed/)).toBeInTheDocument()
-      expect(storefront.windowRequests).toEqual([])
-      await comesTo(PAGE, product)
-      expect(field()).toHaveValue('ONWARD-PRO')
-      await userEvent.click(kind('Onward with a coach'))
-      expect(redeemButton()).toBeVisible()
-    },
-  )
-
-  it(
-    'a code that may have been used is looked for: nothing is redeemed meanwhile, and once the subscription is active the page leads on and says nothing about a code to keep',
-    { tags: ['4.evidence', '4.sold-once'] },
-    async () => {
-      const { storefront, profiles, clock } = await openVoucherPage()
-      await userEvent.type(field(), 'ONWARD-PRO')
-      storefront.keepNextOpen()
-      await userEvent.click(redeemButton())
-      storefront.report({ kind: 'purchase', reference: 'ONW7K2PQA' })
-      storefront.closeWith({ status: 'closed' })
-      expect(await screen.findByText(/^We are checking whether your payment/)).toBeVisible()
-      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-      const checking = screen.getByRole('button', { name: 'Checking your payment' })
-      expect(checking).toHaveAttribute('aria-disabled', 'true')
-      await userEvent.click(checking)
-      expect(storefront.windowRequests).toHaveLength(1)
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await clock.advance(60_000)
-      await arrivesAt(SUCCESS)
-      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
     },
   )
 
@@ -181,23 +160,6 @@ describe('a voucher', () => {
         'https://apps.apple.com/account/subscriptions',
       )
       expect(main.queryByRole('link', { name: /^Cancel or/ })).toBeNull()
-    },
-  )
-
-  it(
-    'a voucher is kept for later if only the check after the tap finds that the plan is active',
-    { tags: ['4.voucher-on-a-plan'] },
-    async () => {
-      const { profiles, storefront } = await openVoucherPage()
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await userEvent.type(field(), 'ONWARD-PRO')
-      await userEvent.click(redeemButton())
-      expect(await screen.findByText('You have this plan already')).toBeVisible()
-      const main = within(screen.getByRole('main'))
-      expect(main.getByRole('link', { name: /^Cancel or/ })).toHaveAttribute('href', '/end')
-      await userEvent.click(kind('Onward with a coach'))
-      expect(field()).toHaveValue('ONWARD-PRO')
-      expect(storefront.windowRequests).toEqual([])
     },
   )
 

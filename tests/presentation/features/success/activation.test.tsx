@@ -58,7 +58,7 @@ describe('a person without an active subscription', () => {
     },
   )
 
-  it.each([SUCCESS, VOUCHER_SUCCESS])(
+  it.each([SUCCESS])(
     'a person without an active subscription can log in with another account at %s and return',
     { tags: ['2.success-checks-again'] },
     async (address) => {
@@ -77,7 +77,7 @@ describe('a person without an active subscription', () => {
 })
 
 describe('a payment without an order', { tags: ['4.evidence'] }, () => {
-  it.each([SUCCESS, VOUCHER_SUCCESS])(
+  it.each([SUCCESS])(
     'a payment that its window reported is looked for at %s with its reference; nothing is on sale there until it is given up',
     async (address) => {
       const { clock } = await openAsAna(address, {
@@ -125,7 +125,7 @@ describe('an active subscription', () => {
     expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeVisible()
   })
 
-  it.each([SUCCESS, VOUCHER_SUCCESS])(
+  it.each([SUCCESS])(
     'an active subscription without answers begins with the questions of the app, at %s',
     { tags: ['4.no-answers-no-plan'] },
     async (at) => {
@@ -200,8 +200,6 @@ describe('an order that is not confirmed within two minutes', () => {
 describe('an order that the server knows', { tags: ['4.server-orders'] }, () => {
   it.each([
     [SUCCESS, 'pending', 'Your bank confirms within days'],
-    [SUCCESS, 'held', 'We are looking at your order'],
-    [VOUCHER_SUCCESS, 'pending', 'Your bank confirms within days'],
     [VOUCHER_SUCCESS, 'held', 'We are looking at your order'],
   ] as const)(
     'an order that the server knows is shown at %s as %s with its reference, and can be checked again',

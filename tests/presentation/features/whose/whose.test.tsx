@@ -5,11 +5,9 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { OFFERS } from '#tests/builders/offers/shopsAt.ts'
 import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
-import { SignOut } from '#application/account/SignOut.ts'
-import { comesTo, arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
 const TOM = allAnswers({ displayName: 'Tom' })
 const PLAN = '/onboarding/plan'
@@ -80,40 +78,6 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  it.each([
-    ['come back when the person logs out', {}, TOM],
-    ['are gone once the person has given answers of their own', { gender: 'm' }, {}],
-  ] as const)(
-    'the answers of somebody else, which a person sets aside by starting fresh, %s',
-    async (_when, given, remaining) => {
-      const product = await openWithTomsAnswers(null)
-      await tap('Start fresh')
-      await arrivesAt('/')
-      const reloaded = await comesTo('/', product)
-      expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
-      reloaded.replaceAnswers({ units: 'metric', ...given })
-      await reloaded.resolve(SignOut).execute('uid-1')
-      expect(reloaded.stored.loadAsStored()).toEqual(remaining)
-    },
-  )
-
-  it('a copy of the tab no longer asks whose the answers are once they are in the account', async () => {
-    const first = aProduct({ answers: TOM })
-    const copy = anotherTabOf(first, { answers: TOM })
-    copy.kept.FunnelKept.plan_id.write(first.stored.id() ?? '')
-    const { uid } = first.auth.givenAccount(ANA)
-    await first.start()
-    await renderAppAt(PLAN, { product: copy })
-    await first.auth.signIn(ANA)
-    await first.settle()
-    await waitFor(() => expect(heading()).toHaveTextContent('Whose answers are these?'))
-    const { createProfile, gate } = await first.presenters.checkoutPart()
-    gate.decideOwner(true)
-    await createProfile.execute()
-    await waitFor(() => expect(heading()).toHaveTextContent('Tom, your plan is ready'))
-    expect(copy.stored.owner()).toBe(uid)
-  })
-
   it("an account that has a plan shows and sells that plan, and another person's answers are dropped", async () => {
     const answers = allAnswers({ displayName: 'Ana', goal: 2 })
     const product = await openWithTomsAnswers(
@@ -156,10 +120,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
     expect(await screen.findByRole('button', { name: 'Take the plan over' })).toBeVisible()
   })
 
-  it.each([
-    ['without a plan', null],
-    ['with answers', aProfile({ answers: { displayName: 'Ana', goal: 2 } })],
-  ])(
+  it.each([['with answers', aProfile({ answers: { displayName: 'Ana', goal: 2 } })]])(
     'a person with an account %s can log out and leave the answers to whoever gave them',
     async (_account, profile) => {
       const { stored, sessions } = await openWithTomsAnswers(profile)
@@ -170,14 +131,6 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
       expect(await screen.findByRole('heading', { name: /Tom/ })).toBeVisible()
     },
   )
-
-  it('a person whose account has a plan can log out and keep the answers for another account', async () => {
-    const { stored, sessions } = await openWithTomsAnswers(aProfile({ completed: ['workouts'] }))
-    await tap('Log in with another account')
-    await waitFor(() => expect(sessions.current().status).toBe('anonymous'))
-    await arrivesAt('/auth/login')
-    expect(stored.load()).toEqual(TOM)
-  })
 
   it('an account that could not be read can be read again, and nothing is replaced until then', async () => {
     await openWithTomsAnswers(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, {

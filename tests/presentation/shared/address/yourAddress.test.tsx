@@ -133,31 +133,6 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
       expect(new URLSearchParams(window.location.search).get('next')).toBe('/onboarding/success')
     },
   )
-
-  it('a mistyped address can be corrected on the account page, too, and corrected again', async () => {
-    const product = aProduct()
-    await product.signInAna(aProfile(), { email: MISTYPED, emailVerified: true })
-    await renderAppAt('/account', { product })
-    for (const email of ['ana@example.org', 'ana@example.net']) {
-      await pressCorrect()
-      await userEvent.clear(field())
-      await userEvent.type(field(), email)
-      await pressSend()
-      expect(await screen.findByText(new RegExp(`^We sent a link to .?${email}`))).toBeVisible()
-    }
-    expect(product.addresses.mails.map(({ to }) => to)).toEqual([
-      'ana@example.org',
-      'ana@example.net',
-    ])
-  })
-
-  it('a mistyped address may be kept', async () => {
-    const { addresses } = await openSuccess()
-    await pressCorrect()
-    await userEvent.click(screen.getByRole('button', { name: words.success_address_keep }))
-    expect(screen.getByText(WE_WRITE)).toBeVisible()
-    expect(addresses.mails).toEqual([])
-  })
 })
 
 describe('the confirmation mail', { tags: ['4.confirmation-mail'] }, () => {

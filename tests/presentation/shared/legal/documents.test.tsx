@@ -7,7 +7,7 @@ import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 const link = (name: string, container: HTMLElement) => within(container).getByRole('link', { name })
 
 describe("the deployment's documents", { tags: ['2.documents'] }, () => {
-  it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])(
+  it.each(['/onboarding/gender', '/auth/login'])(
     "the deployment's documents are linked in the footer of %s",
     async (address) => {
       await renderAppAt(address)
@@ -34,7 +34,7 @@ describe("the deployment's documents", { tags: ['2.documents'] }, () => {
     expect(documentsBeside(text)).toEqual(DOCUMENTS)
   })
 
-  it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
+  it.each(['/auth/signup', '/auth/login'])(
     "the deployment's documents are linked at %s, beside the buttons that create an account",
     async (address) => {
       await renderAppAt(address, { answers: allAnswers() })

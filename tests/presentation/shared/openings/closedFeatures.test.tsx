@@ -62,15 +62,6 @@ describe('a closed feature', { tags: ['4.closed-places'] }, () => {
     ).toBeVisible()
   })
 
-  it('a closed paywall prevents the start of the student offer', async () => {
-    const { kept } = await renderAppAt('/isic', {
-      product: await aSellingProduct({ settings: { paywall_open: 'false' } }),
-    })
-    expect(screen.getByText(/Your time for the student offer does not start yet/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Take the student offer' })).toBeNull()
-    expect(kept.FunnelKept.active_promo.read()).toBeNull()
-  })
-
   it('a closed sign-up leads to the log-in, keeps the answers, and creates no account', async () => {
     const { auth, stored } = await renderAppAt('/auth/signup', {
       answers: allAnswers(),

@@ -41,19 +41,6 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     },
   )
 
-  it.each([
-    ['another person’s', leftForPayment({ uid: 'uid-9' })],
-    ['an anonymous giver’s', leftForPayment({ uid: null })],
-    ['a gift’s', leftForPayment({ page: 'gift' })],
-    ['an hour old', leftForPayment({ ago: 60 * MINUTE })],
-  ])(
-    'a link with markers opens the paywall without a payment check if the payment for which the tab was left is %s',
-    async (_, remembers) => {
-      const { queriesRead } = await opens(MARKED, { remembers })
-      expect([checking(), queriesRead]).toEqual([null, ['']])
-    },
-  )
-
   it("a link with the provider's markers does not lead an anonymous visitor to another person’s payment", async () => {
     const { queriesRead } = await opens(MARKED, { profile: null, remembers: leftForPayment() })
     expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
@@ -62,11 +49,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
 
   it.each([
     ['/onboarding/age', []],
-    ['/onboarding/plan', []],
-    ['/auth/login', []],
-    ['/isic', []],
     ['/gift', ['']],
-    ['/redeem', []],
   ])(
     "a link with the provider's markers to %s loads the provider’s script without the markers, or not at all",
     async (page, expectedQueries) => {

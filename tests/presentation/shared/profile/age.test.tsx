@@ -15,7 +15,7 @@ const tap = async (name: string) => userEvent.click(await screen.findByRole('but
 const visitOf = (at: string, answers = CHILD) => renderAppAt(at, { answers, now: NOW })
 
 describe('a child below the age for an account', { tags: ['4.account-age'] }, () => {
-  it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
+  it.each(['/auth/signup', '/auth/login'])(
     'a child below the age for an account is told at %s why they cannot have an account, and what a parent can do',
     async (at) => {
       await visitOf(at)
@@ -25,7 +25,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     },
   )
 
-  it.each(['/auth/login/email', '/auth/login/password-reset'])(
+  it.each(['/auth/login/email'])(
     'the answers of a child below the age for an account do not prevent a person with an account from using %s',
     async (at) => {
       await visitOf(at)
@@ -86,26 +86,6 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     },
   )
 
-  it.each([
-    ['1980,5', 'Enter a whole number, such as 1985'],
-    ['19 80', 'Enter a plain number, such as 1985'],
-    ['85', 'It has to be between 1906 and 2026'],
-  ])(
-    "a parent's year of birth that is pasted as %s stays in its field, which says what is wrong",
-    { tags: ['5.pasted-numbers'] },
-    async (text, problem) => {
-      const { stored } = await visitOf('/auth/signup')
-      await userEvent.click(screen.getByLabelText(YEAR))
-      await userEvent.paste(text)
-      await tap('Take the plan over')
-      expect(screen.getByLabelText(YEAR)).toHaveFocus()
-      expect(screen.getByLabelText(YEAR)).toHaveAccessibleDescription(problem)
-      expect(screen.getByLabelText(YEAR)).toHaveValue(text)
-      expect(screen.getByRole('button', { name: 'Take the plan over' })).toBeVisible()
-      expect(stored.load()).toEqual(CHILD)
-    },
-  )
-
   it('on a phone nothing covers the hint of the field that a parent fills in', async () => {
     await page.viewport(375, 812)
     await visitOf('/auth/signup')
@@ -124,7 +104,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     await untilSettled()
     expect(product.backend.carriedOut).toEqual([])
     await renderAppAt('/onboarding/subscription', { product })
-    expect(screen.getByText(/The app does not know them\.$/)).toBeVisible()
+    expect(screen.getByText(/^Your account keeps no answers/)).toBeVisible()
     await tap('Keep them in my account')
     await waitFor(() => expect(heading()).toHaveTextContent('A parent or guardian decides'))
   })

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '#domain/site/coach.ts'
 import { untilPriced, offerRadios, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
-import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 import { settingsEnabling } from '#demo/states/catalogue/promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -49,29 +47,6 @@ describe('a promo on the paywall', () => {
     },
   )
 
-  it('a promo on the paywall stays if the visitor decides to keep it', async () => {
-    await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
-    await userEvent.click(button('Remove this offer'))
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the offer' }),
-    )
-    expect(banner()).toBeVisible()
-    expect(button('Pay $55.99 and start')).toBeVisible()
-  })
-
-  it(
-    'a promo on the paywall shows the storefront’s discount if the setting has another',
-    { tags: ['4.promo-plans'] },
-    async () => {
-      await shopsAt(`${PAYWALL}?promo=welcome`, {
-        ...WELCOME,
-        settings: { ...WELCOME.settings, promo_welcome_discount: '90' },
-      })
-      expect(banner()).toBeVisible()
-      expect(screen.queryByText(/90%/)).not.toBeInTheDocument()
-    },
-  )
-
   it(
     'a promo on the paywall is not announced if the storefront gives no discount',
     { tags: ['4.promo-plans'] },
@@ -98,25 +73,6 @@ describe('a promo on the paywall', () => {
       expect(offerRadios()).toHaveLength(3)
     },
   )
-
-  it(
-    "a promo on the coach site needs that site's flags, and lasts only while it is in the address",
-    { tags: ['4.promo-lives'] },
-    async () => {
-      let product = await shopsAt(PAYWALL, {
-        ...WELCOME,
-        site: coach,
-        settings: settingsEnabling('welcome'),
-        remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
-      })
-      expectNoBanner()
-      for (let load = 1; load <= 2; load += 1) {
-        product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
-        expect(banner()).toBeVisible()
-        expect(product.kept.FunnelKept.active_promo.read()).toBeNull()
-      }
-    },
-  )
 })
 
 describe('a promo that ends while the paywall is open', () => {
@@ -140,27 +96,6 @@ describe('a promo that ends while the paywall is open', () => {
         expect.not.objectContaining({ coupon: expect.anything() }),
       ])
       expect(window.location.search).toBe('?promo=welcome')
-    },
-  )
-
-  it(
-    'a promo that ends while the paywall is open changes the prices at the tap on the pay button if the device slept until after the end, and nothing is paid at the old price',
-    { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
-    async () => {
-      const clock = new SleepingClock()
-      const { storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, {
-        ...LIMITED,
-        instead: { Clock: clock },
-      })
-      clock.sleep(20 * MINUTE)
-      await userEvent.click(button('Pay $55.99 and start'))
-      expect(
-        await screen.findAllByText('The offer has ended. Look at the prices again before you pay.'),
-      ).toHaveLength(1)
-      expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
-      expect(screen.getByText('12 months is now $79.99')).toBeVisible()
-      expect(screen.getAllByRole('alert')).toHaveLength(1)
-      expect(storefront.windowRequests).toEqual([])
     },
   )
 })

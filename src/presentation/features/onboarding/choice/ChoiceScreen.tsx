@@ -8,6 +8,7 @@ import { btn_continue } from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { chooseAt, chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
+import { BesideAnswers } from '../scene/BesideAnswers.tsx'
 import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
@@ -49,7 +50,6 @@ export const ChoiceScreen = observer(function ChoiceScreen({
     window.addEventListener('popstate', reopen)
     return () => window.removeEventListener('popstate', reopen)
   }, [])
-  const asTiles = step.kind === 'bodyShape'
   const title = words(content, 'title')
 
   const commit = (handle: string) => {
@@ -84,8 +84,8 @@ export const ChoiceScreen = observer(function ChoiceScreen({
         selected !== null && <Button onClick={() => commit(selected)}>{btn_continue()}</Button>
       }
     >
-      {scene}
-      <OptionGroup legend={title} tiles={asTiles} look={look} onKey={onKey}>
+      {scene ?? (!look && <BesideAnswers pictures={content.pictures} chosen={movedTo ?? chosen} />)}
+      <OptionGroup legend={title} look={look} onKey={onKey}>
         {Object.keys(offeredAt(step, answers)).map((handle, position) => (
           <OptionCard
             key={handle}
@@ -96,7 +96,6 @@ export const ChoiceScreen = observer(function ChoiceScreen({
             hint={optionalWords(content, `${handle}_hint`)}
             picture={content.pictures[handle]}
             position={position}
-            tile={asTiles}
             look={look}
             checked={(movedTo ?? chosen) === handle}
             onClick={() => onClick(handle)}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './BodyMap.module.css'
 import { trustedPicture } from '#presentation/design/Picture.tsx'
+import { useCast } from '#presentation/shared/cast/useCast.ts'
 import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import type { ChoicesPresenter } from './ChoicesPresenter.ts'
 
@@ -14,7 +15,8 @@ interface BodyMapProps {
 export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMapProps) {
   const figure = useRef<HTMLDivElement>(null)
   const { ticked } = presenter
-  const svg = content.pictures[presenter.isFemale ? 'female_map' : 'male_map']
+  const withCast = useCast()
+  const svg = withCast(content.pictures[presenter.isFemale ? 'female_map' : 'male_map'] ?? '')
   useEffect(() => {
     for (const area of figure.current?.querySelectorAll('[data-area]') ?? []) {
       area.toggleAttribute('data-chosen', ticked.includes(area.getAttribute('data-area') ?? ''))
@@ -25,7 +27,7 @@ export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMap
       target instanceof Element ? target.closest('[data-area]')?.getAttribute('data-area') : null
     if (area) presenter.toggle(area)
   }
-  if (svg === undefined) return null
+  if (svg === '') return null
   return (
     <div
       ref={figure}

@@ -5,10 +5,12 @@ import { FieldMessage } from '#presentation/design/fields/Field.tsx'
 import { type Look, OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
 import { choices_empty } from '#presentation/generated/paraglide/messages.js'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { BesideAnswers } from '../scene/BesideAnswers.tsx'
 import { BodyMap } from './BodyMap.tsx'
 import { ChoicesPresenter } from './ChoicesPresenter.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
+import { useCast } from '#presentation/shared/cast/useCast.ts'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
 interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
@@ -42,6 +44,9 @@ export default observer(function ChoicesScreen({
       }
     >
       {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
+      {step.kind === 'choices' && (
+        <BesideAnswers pictures={content.pictures} chosen={presenter.ticked.at(-1)} />
+      )}
       <Tickables
         presenter={presenter}
         content={content}
@@ -69,6 +74,10 @@ const Tickables = observer(function Tickables({
   problemId,
 }: TickablesProps) {
   const { handles, ticked } = presenter
+  const withCast = useCast()
+  const pictureOf = (handle: string) =>
+    (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
+    content.pictures[handle]
   return (
     <OptionGroup legend={words(content, 'title')} look={look}>
       {handles.map((handle, position) => (
@@ -78,10 +87,7 @@ const Tickables = observer(function Tickables({
           look={look}
           {...labelsOf(words(content, handle), shorten)}
           hint={optionalWords(content, `${handle}_hint`)}
-          picture={
-            (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
-            content.pictures[handle]
-          }
+          picture={withCast(pictureOf(handle) ?? '') || undefined}
           position={position}
           checked={ticked.includes(handle)}
           aria-invalid={presenter.isAnswerMissing || undefined}

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { memo, Suspense, useEffect, useState } from 'react'
 import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
@@ -5,6 +6,9 @@ import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { chosenAt } from '#presentation/shared/steps/chosen.ts'
+import AnswerScene from '../scene/AnswerScene.tsx'
+import type { Amounts } from '../scene/Tally.tsx'
 import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx'
 import styles from './ScaleScreen.module.css'
 
@@ -49,16 +53,39 @@ const Invitation = memo(function Invitation({ step }: { readonly step: ChoiceSte
   )
 })
 
-/** Two to five large stops on a line: side by side, or one below the other if any has a hint. */
-export default function ScaleScreen(props: ChoiceScreenProps) {
-  const hasHints = Object.keys(props.step.answers).some(
-    (handle) => props.content.words[`${handle}_hint`],
-  )
+/** The amounts of the scales that count something. */
+const AMOUNTS: Readonly<Partial<Record<string, Amounts>>> = {
+  push_up_count: { inRow: 10, rows: 3, of: { almost_none: 2, few: 10, some: 20, many: 30 } },
+  workout_frequency: {
+    inRow: 7,
+    rows: 1,
+    of: { one_two: 2, three_four: 4, more_than_four: 5 },
+  },
+}
+
+/**
+ * Two to five large stops on a line, where the thumb is: side by side, or one below the other if any has a hint. A figure above
+ * them shows what is chosen.
+ */
+export default observer(function ScaleScreen(props: ChoiceScreenProps) {
+  const { step, content } = props
+  const { answers } = usePresenters()
+  const hasHints = Object.keys(step.answers).some((handle) => content.words[`${handle}_hint`])
   return (
     <ChoiceScreen
       {...props}
-      scene={<Invitation step={props.step} />}
+      scene={
+        <>
+          <AnswerScene
+            pictures={content.pictures}
+            chosen={chosenAt(step, answers)}
+            amounts={AMOUNTS[step.writes]}
+            above
+          />
+          <Invitation step={step} />
+        </>
+      }
       look={hasHints ? UPRIGHT : styles}
     />
   )
-}
+})

@@ -6,6 +6,7 @@ import { answers_kept } from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { BesideAnswers } from '../scene/BesideAnswers.tsx'
 import { QuestionForm } from '../QuestionForm.tsx'
 import { NamePresenter, TYPING_LIMIT } from './NamePresenter.ts'
 
@@ -15,6 +16,7 @@ export default observer(function NameScreen({ step, content, onDone }: StepScree
   const [presenter] = useState(() => new NamePresenter(step, answers))
   return (
     <QuestionForm content={content} commit={presenter.commit} onDone={onDone}>
+      <BesideAnswers pictures={content.pictures} chosen="main" />
       <Field
         label={words(content, 'label')}
         hint={[optionalWords(content, 'hint'), answers_kept()].filter(Boolean).join(' ')}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { giftLink, readGiftLink } from '#domain/gift/giftLink.ts'
+
+const PAGE = 'https://start.example.com'
+const GIFT = {
+  code: 'GIFT-K7M2P-AAAAA',
+  to: 'Ben van Berg',
+  from: 'Karin',
+  period: 'year',
+} as const
+const NOTHING = { code: '', to: '', from: '', period: null }
+
+describe('the link to a gift', { tags: ['4.gift-link'] }, () => {
+  test.each([GIFT, { ...NOTHING, code: GIFT.code }, { ...GIFT, code: '', from: 'Käthe & Söhne' }])(
+    'a link to %j says the same to its reader, all in its fragment',
+    (gift) => {
+      const { hash, pathname, search } = new URL(giftLink(PAGE, gift))
+      expect([pathname, search]).toEqual(['/redeem', ''])
+      expect(readGiftLink(hash.slice('#gift='.length))).toEqual(gift)
+    },
+  )
+
+  test.each([
+    ['<img src=x>&to=Ben', { ...NOTHING, to: 'Ben' }],
+    [`GIFT-1&to=${'x'.repeat(500)}&for=decade`, { ...NOTHING, code: 'GIFT-1', to: 'x'.repeat(60) }],
+    ['&from=%E2%80%AEKarin%0AGet%20rich', { ...NOTHING, from: 'Karin Get rich' }],
+    [' “GIFT—1” ', { ...NOTHING, code: 'GIFT-1' }],
+  ])('of the link %s only what is well-formed counts', (text, read) => {
+    expect(readGiftLink(text)).toEqual(read)
+  })
+
+  test.each(['', '&to=', '&for=decade', '%E0%A4%A'])('the link "%s" is about no gift', (text) => {
+    expect(readGiftLink(text)).toBeNull()
+  })
+})
