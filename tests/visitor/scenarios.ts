@@ -3,6 +3,7 @@ import { isAnswered } from '#domain/funnel/validity.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { answeredBefore, answersOn } from '../builders/allAnswers.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
+import { Commitment } from '#domain/vocabulary/goal.ts'
 import type { PageVisitor } from './PageVisitor.ts'
 
 /** The comparison that each kind of test supplies. */
@@ -133,7 +134,8 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'the offer that was selected without an account is still selected after the sign-up',
-    given: (site) => answersOn(site),
+    // The longest offer is preselected whether the settings go by length or by what the visitor named.
+    given: (site) => ({ ...answersOn(site), commitment: Commitment.TwelveMonths }),
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
       expect.equal(await visitor.selected(), 'year', 'the longest offer is preselected')

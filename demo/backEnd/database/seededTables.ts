@@ -11,6 +11,7 @@ export const SEEDED_PASSWORD = 'onward1'
 
 const ANSWERS = {
   gender: 'f',
+  workout_days: [1, 3, 5],
   goal: 1,
   body_type: 2,
   problem_areas: ['belly', 'thighs'],
@@ -45,6 +46,9 @@ const COACHES = JSON.stringify([
     picture: fileAt(jonas),
   },
 ])
+
+/** The paywall first selects what the visitor named. */
+const PAYWALL = { default_payment_period: 'named' }
 
 /** The settings of promos that the paywall shows and the server refuses. */
 const REFUSED_PROMOS = Object.fromEntries(
@@ -92,7 +96,13 @@ export function seededTables(now: number): Tables {
     installations: {},
     template: {
       version: 1,
-      entries: { ...defaultSettings(), ...EXPERIMENTS, ...REFUSED_PROMOS, coaches: COACHES },
+      entries: {
+        ...defaultSettings(),
+        ...EXPERIMENTS,
+        ...PAYWALL,
+        ...REFUSED_PROMOS,
+        coaches: COACHES,
+      },
     },
     journal: [],
     requests: [],

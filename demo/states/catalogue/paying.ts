@@ -82,7 +82,7 @@ export const PAYING: readonly ScreenState[] = [
   {
     name: 'paywall, another plan chosen',
     ...RILEY,
-    actions: taps('radio', /^3 months/),
+    actions: taps('radio', /^12 months/),
     shows: PAY,
   },
   {
@@ -133,12 +133,16 @@ export const PAYING: readonly ScreenState[] = [
       pay,
       readsNotice('The offer has ended.'),
     ),
-    shows: '12 months is now $79.99',
+    shows: '3 months is now $39.99',
   },
   {
     name: 'paywall, free trial',
     ...RILEY,
-    settings: { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' },
+    settings: {
+      sku_year: 'onward-year-trial',
+      sku_month: 'onward-month-intro',
+      default_payment_period: 'longest',
+    },
     shows: 'Start without paying today',
   },
   {

@@ -17,16 +17,12 @@ export interface PageProps {
   /** What stands above the title. */
   readonly headline?: ReactNode
   readonly text?: string | undefined
-  /** A small picture beside title and text. */
-  readonly picture?: ReactNode
   readonly children?: ReactNode
   /** An explanation, as a `Beside` element. */
   readonly beside?: ReactElement
   /** Usually a button. Sticks to the bottom of the window, with the note below it. */
   readonly action?: ReactNode
   readonly note?: string | undefined
-  /** The id of the note, for the `aria-describedby` of a button. */
-  readonly noteId?: string | undefined
   /** Whether the page is as narrow as an offer's card, with smaller spaces on a phone. */
   readonly narrow?: boolean
   /** Hides the footer while content is loading, so that the footer does not jump. */
@@ -87,12 +83,12 @@ export function Page(props: PageProps) {
 }
 
 /** The action and its note. */
-function Action({ action, note, noteId }: Pick<PageProps, 'action' | 'note' | 'noteId'>) {
+function Action({ action, note }: Pick<PageProps, 'action' | 'note'>) {
   return (
     <>
       {action}
       {note && (
-        <p key={note} id={noteId} className={styles['note']}>
+        <p key={note} className={styles['note']}>
           {note}
         </p>
       )}
@@ -104,12 +100,10 @@ function WholePage({
   title,
   headline,
   text,
-  picture,
   children,
   beside,
   action,
   note,
-  noteId,
   narrow = false,
   pending = false,
 }: PageProps) {
@@ -123,20 +117,19 @@ function WholePage({
       data-beside={beside && (narrow ? 'narrow' : '')}
     >
       <div className={styles['body']}>
-        <div className={styles['head']} data-pictured={picture ? '' : undefined}>
+        <div className={styles['head']}>
           {headline}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>
           {text && <p className={styles['text']}>{text}</p>}
-          {picture && <div data-picture>{picture}</div>}
         </div>
         {children}
       </div>
       {beside}
       {action && (
         <div ref={scrollPaddingRef} className={styles['action']} data-action>
-          <Action action={action} note={note} noteId={noteId} />
+          <Action action={action} note={note} />
         </div>
       )}
     </main>

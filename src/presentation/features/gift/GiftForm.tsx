@@ -110,8 +110,7 @@ export const GiftForm = observer(function GiftForm() {
       </Button>
       <p className={styles['small']}>
         {selectedCard &&
-          (guardian.isAsked ? `${purchaseText(selectedCard, false)}. ` : '') +
-            renewalText(selectedCard)}
+          (guardian.isAsked ? `${purchaseText(selectedCard)}. ` : '') + renewalText(selectedCard)}
       </p>
       <p className={styles['small']}>
         <span>{m.paywall_faq_withdraw_a({ days: WITHDRAWAL_DAYS })}</span>{' '}

@@ -9,10 +9,12 @@ import { Icon } from '../../design/Icon.tsx'
 
 const QUESTIONS = [
   [m.paywall_faq_cancel_q, m.paywall_faq_cancel_a],
-  [m.paywall_faq_withdraw_q, () => m.paywall_faq_withdraw_a({ days: WITHDRAWAL_DAYS })],
-  [m.paywall_faq_renew_q, m.paywall_faq_renew_a],
+  [
+    m.paywall_faq_money_q,
+    () => m.paywall_guarantee_text({ email: SUPPORT_EMAIL, days: GUARANTEE_DAYS }),
+    () => m.paywall_faq_withdraw_a({ days: WITHDRAWAL_DAYS }),
+  ],
   [m.paywall_faq_pay_q, m.paywall_faq_pay_a],
-  [m.paywall_faq_fit_q, m.paywall_faq_fit_a],
 ] as const
 
 /** The services included in every offer. */
@@ -49,32 +51,25 @@ export function openWithdrawal(): void {
   document.getElementById(WITHDRAWAL)?.setAttribute('open', '')
 }
 
-/** The guarantee and answers to common questions. */
-export function Assurance() {
-  return (
-    <>
-      <section className={styles['guarantee']}>
-        <Icon size={48} d="M12 2 4 5v6c0 5 3.3 9 8 11 4.7-2 8-6 8-11V5ZM8.25 12 11 14.75l5-5.5" />
-        <div>
-          <h2 className={styles['title']}>{m.paywall_guarantee_title()}</h2>
-          <p>{m.paywall_guarantee_text({ email: SUPPORT_EMAIL, days: GUARANTEE_DAYS })}</p>
-        </div>
-      </section>
-      <section className={styles['section']}>
-        <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
-        {QUESTIONS.map(([question, answer]) => (
-          <details
-            key={question()}
-            id={question === m.paywall_faq_withdraw_q ? WITHDRAWAL : undefined}
-            className={styles['question']}
-          >
-            <summary className={styles['toggle']}>{question()}</summary>
-            <p>{answer()}</p>
-            {question === m.paywall_faq_cancel_q && <AccountLink />}
-            {question === m.paywall_faq_withdraw_q && <EndLink />}
-          </details>
-        ))}
-      </section>
-    </>
-  )
-}
+/** Answers to common questions. */
+export const Questions = () => (
+  <section className={styles['section']}>
+    <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
+    <div>
+      {QUESTIONS.map(([question, ...answers]) => (
+        <details
+          key={question()}
+          id={question === m.paywall_faq_money_q ? WITHDRAWAL : undefined}
+          className={styles['question']}
+        >
+          <summary className={styles['toggle']}>{question()}</summary>
+          {answers.map((answer) => (
+            <p key={answer()}>{answer()}</p>
+          ))}
+          {question === m.paywall_faq_cancel_q && <AccountLink />}
+          {question === m.paywall_faq_money_q && <EndLink />}
+        </details>
+      ))}
+    </div>
+  </section>
+)

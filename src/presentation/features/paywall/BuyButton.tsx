@@ -4,13 +4,12 @@ import { Button, ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { useTo } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { purchaseText } from '../../shared/offers/offerWords.ts'
+import { buttonLine } from '../../shared/offers/offerWords.ts'
 import { blockedButton } from '../../shared/payment/blockedButton.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { GUARDIAN_FORM } from '../../shared/guardian/guardianForm.ts'
 import styles from './Paywall.module.css'
-import { ShorterPlan } from './ShorterPlan.tsx'
 import { useBuy } from './useBuy.ts'
 
 interface BuyButtonProps {
@@ -31,16 +30,13 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   if (!selectedCard) return null
 
   const blocked = blockedButton(search)
-  const purchaseLine = purchaseText(selectedCard, isRepriced)
+  const line = buttonLine(selectedCard, isRepriced, anonymous)
   return (
     <>
-      <div className={styles['choice']}>
-        <ShorterPlan />
-        {/* The key gives a changed text a new element; in the old element, parts of the text would shift to other positions. */}
-        <p key={purchaseLine} className={styles['bought']} data-repriced={isRepriced || undefined}>
-          {purchaseLine}
-        </p>
-      </div>
+      {/* The key gives a changed text a new element; in the old element, parts of the text would shift to other positions. */}
+      <p key={line} className={styles['line']} data-repriced={isRepriced || undefined}>
+        {line}
+      </p>
       <Button
         {...(guardian.isShown
           ? { type: 'submit', form: GUARDIAN_FORM }

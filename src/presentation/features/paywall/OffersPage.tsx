@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
+import { WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
-import { firstWorkout } from '#domain/summary/firstWorkout.ts'
+import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { health } from '#domain/summary/health.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -15,16 +15,14 @@ import * as m from '../../generated/paraglide/messages.js'
 import { PayInBrowser } from '../../shared/carry/PayInBrowser.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
-import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
-import { renewalText } from '../../shared/offers/offerWords.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { Coaches } from '../../shared/coach/Coaches.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { Assurance, Included, openWithdrawal, WITHDRAWAL } from './Assurance.tsx'
+import { Included, openWithdrawal, Questions, WITHDRAWAL } from './Assurance.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './Paywall.module.css'
 import { Form } from '../../design/fields/Form.tsx'
@@ -37,15 +35,18 @@ import { usePaywallFirst, usePrices } from './paywallArms.ts'
 import { doctorFirstInShort } from '../../shared/steps/healthWords.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
 import { useSelectedInSight } from './useSelectedInSight.ts'
+import { ShorterPlan } from './ShorterPlan.tsx'
+import { Guarantee, WhatHappens } from './WhatHappens.tsx'
+import { WeekStrip } from '../../shared/workout/WeekStrip.tsx'
 import { PromoNotice } from './promo/PromoNotice.tsx'
 import { PromoRefused } from './promo/PromoRefused.tsx'
 
-// @rule 9.paywall-whole At 375x667, with or without a promo, the title, the pictured phone, every offer and the
+// @rule 9.paywall-whole At 375x667, with or without a promo, the title, the week, every offer and the
 //   action bar fit on the paywall's first screen
 /** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
-  const { site, answers, person, funnel } = usePresenters()
-  const { gate, paywall, purchase } = useCheckoutPresenters()
+  const { site, answers, funnel } = usePresenters()
+  const { gate, paywall, purchase, time } = useCheckoutPresenters()
   const promo = usePromo()
   const { selection, pending, guardian, promoRefusal } = purchase
   const { banner } = paywall
@@ -54,11 +55,11 @@ export const OffersPage = observer(function OffersPage() {
   const { paywallTitle, included } = SITE_WORDS[site.name]
   // The app knows nothing of a plan made from answers that the account may not keep.
   const isPlanKept = !gate.hasRefusedConsent
-  const workout = sells && isPlanKept && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
+  const summary = sells && isPlanKept && !answers.isEmpty ? summaryOf(answers.all) : null
   const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   usePrices(selection.state === 'ready')
-  const noteId = useId()
+  const renewalId = useId()
   const buy = useBuy()
   useSelectedInSight(selection.state === 'ready')
   return (
@@ -73,24 +74,18 @@ export const OffersPage = observer(function OffersPage() {
             : m.paywall_title_refused()
       }
       text={textOf(answers.all, isPlanKept ? funnel.sequence : null)}
-      picture={workout && <AppPhone small workout={workout} />}
-      action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
-      noteId={noteId}
-      note={
-        selectedCard && !pending
-          ? noteOf(selectedCard, person.session.status === 'anonymous')
-          : undefined
-      }
+      action={(pending ?? selectedCard) && <BuyButton describedBy={renewalId} />}
       beside={
         <Beside>
           {sells && <Coaches />}
-          {workout && <AppPhone workout={workout} />}
+          {summary && <AppPhone workout={summary.firstWorkout} />}
           {sells && first === 'plans' && <Included lines={included} />}
-          {sells && <Assurance />}
+          {sells && <Questions />}
           <Alternatives />
         </Beside>
       }
     >
+      {summary && summary.week.length > 0 && <WeekStrip week={summary.week} />}
       <PaymentNotices />
       {sells && <RefusedConsentNote />}
       {guardian.isAsked && sells && (
@@ -137,19 +132,19 @@ export const OffersPage = observer(function OffersPage() {
         }
       />
       {sells && <PayInBrowser path={subscription.path} />}
+      {/* Hidden until it is known which of these lines there are, so that none moves. */}
       {sells && selection.state !== 'failed' && (
-        <p className={styles['explanation']}>
-          <span>{m.paywall_way_out()}</span>{' '}
-          <span>{m.paywall_way_back({ days: GUARANTEE_DAYS })}</span>
-        </p>
+        <div className={styles['below']}>
+          {!pending && <ShorterPlan />}
+          {selectedCard && <Guarantee card={selectedCard} now={time.now()} />}
+          <LegalNote text={m.legal_buy()}>
+            <a href={`#${WITHDRAWAL}`} onClick={openWithdrawal}>
+              {m.legal_withdraw({ days: WITHDRAWAL_DAYS })}
+            </a>
+          </LegalNote>
+        </div>
       )}
-      {sells && (
-        <LegalNote text={m.legal_buy()}>
-          <a href={`#${WITHDRAWAL}`} onClick={openWithdrawal}>
-            {m.legal_withdraw({ days: WITHDRAWAL_DAYS })}
-          </a>
-        </LegalNote>
-      )}
+      {selectedCard && <WhatHappens card={selectedCard} id={renewalId} />}
     </Page>
   )
 })
@@ -163,6 +158,3 @@ function textOf(answers: Answers, sequence: Sequence | null): string | undefined
   const doctor = doctorFirstInShort(health.advise(answers))
   return [plan, doctor].filter(Boolean).join('. ') || undefined
 }
-
-const noteOf = (card: OfferCard, anonymous: boolean): string =>
-  anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card)

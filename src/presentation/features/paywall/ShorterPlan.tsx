@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { flushSync } from 'react-dom'
 import * as m from '../../generated/paraglide/messages.js'
-import { periodText } from '../../shared/offers/offerWords.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -25,8 +24,7 @@ export const ShorterPlan = observer(function ShorterPlan() {
   const text = SITE_WORDS[site.name].namedPeriod[named]()
   return (
     <button type="button" className={styles['shorter']} onClick={choose}>
-      <span>{text}</span>{' '}
-      <span>{m.paywall_named({ period: periodText(card.period), price: card.charge })}</span>
+      <span>{text}</span> <span>{m.paywall_named({ price: card.charge })}</span>
     </button>
   )
 })

@@ -17,7 +17,7 @@ interface CardContext {
 }
 
 // @rule 4.paywall-prices The paywall shows the prices of the price table
-// @rule 9.card-prices A card shows the charge, the struck price, the later price and the weekly price
+// @rule 9.card-prices A card shows the charge, the struck price, the later price and the price of a month or else of a week
 export function toCard(
   offer: Offer,
   prices: PriceCalculator,
@@ -29,6 +29,7 @@ export function toCard(
   const charge = chargeText(charged, offer, prices)
   const amount = prices.format(charged.amount, offer)
   const laterCharge = (price: number) => chargeText(chargeOf(offer, price), offer, prices)
+  const isReduced = priceTotalValue > totalValue
   const fullPrice = prices.format(priceTotalValue, offer)
   const months = prices.months(offer)
   const next = nextCharge(offer, at)
@@ -55,10 +56,9 @@ export function toCard(
     isBeforeTax: tax === 'added',
     isFree: totalValue === 0,
     /** The full price, if less is charged now; otherwise null. */
-    struck:
-      priceTotalValue > totalValue && fullPrice !== prices.format(totalValue, offer)
-        ? fullPrice
-        : null,
+    struck: isReduced && fullPrice !== prices.format(totalValue, offer) ? fullPrice : null,
+    /** How much less than the full price is charged now, in percent; null if it is not. */
+    struckPercent: isReduced ? 100 - (totalValue / priceTotalValue) * 100 : null,
     /** The price per week; null if nothing is charged now. `isAbout`: over the period it comes to less than is paid. */
     weekly: partOf(prices.weekly(offer), prices.weeks(offer)),
     /** The price per month; null if nothing is charged now, or if the period is not several months. */

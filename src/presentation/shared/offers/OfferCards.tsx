@@ -5,7 +5,15 @@ import * as m from '../../generated/paraglide/messages.js'
 import { Notice } from './Notice.tsx'
 import styles from './OfferCards.module.css'
 import type { OfferSelection } from './OfferSelection.ts'
-import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
+import {
+  badgeText,
+  periodText,
+  perMonthText,
+  perWeekText,
+  repricedText,
+  savingTimeText,
+  smallPrint,
+} from './offerWords.ts'
 import type { OfferCard } from './OfferCard.ts'
 import { placeholderCards } from './placeholderCards.ts'
 
@@ -109,28 +117,22 @@ export const OfferCards = observer(function OfferCards({
 /** A message that prices changed, with the new price of the selected offer if that changed. */
 function changeText({ isRepriced, selectedCard }: OfferSelection): string {
   const changed = m.paywall_prices_changed()
-  return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
+  return isRepriced && selectedCard ? `${changed} ${repricedText(selectedCard)}.` : changed
 }
 
-/** A price of a week or month, with "about" if it is too low. */
-const perText = (
-  { price, isAbout }: NonNullable<OfferCard['monthly']>,
-  text: (values: { readonly price: string }) => string,
-): string => (isAbout ? m.paywall_about({ price: text({ price }) }) : text({ price }))
-
-/** The content of an offer's card. */
+/** The content of an offer's card: one price, and one line about it. */
 function CardContent({ card }: { readonly card: OfferCard }) {
-  const { badge, struck, monthly, weekly } = card
+  const { badge, struck } = card
+  const per = perMonthText(card) ?? perWeekText(card)
+  const time = savingTimeText(card)
   const print = smallPrint(card)
   return (
     <>
       <span className={styles['dot']} aria-hidden="true" />
       <span className={styles['period']}>{periodText(card.period)}</span>{' '}
       {badge && (
-        <span className={styles['edge']}>
-          <span className={styles['badge']} data-kind={badge.kind}>
-            {badgeText(card, badge)}
-          </span>
+        <span className={styles['badge']} data-kind={badge.kind}>
+          {badgeText(card, badge)}
         </span>
       )}{' '}
       <span className={styles['price']}>
@@ -139,7 +141,7 @@ function CardContent({ card }: { readonly card: OfferCard }) {
           {card.plusTax ? m.paywall_today_plus_tax() : m.paywall_today()}
         </span>
       </span>{' '}
-      {(struck !== null || monthly !== null || weekly !== null) && (
+      {(struck !== null || per !== null || time !== null) && (
         <span className={styles['per']}>
           {struck !== null && (
             <span className={styles['struck']}>
@@ -147,9 +149,10 @@ function CardContent({ card }: { readonly card: OfferCard }) {
               <s>{struck}</s>
             </span>
           )}{' '}
-          {monthly !== null && <span>{perText(monthly, m.paywall_monthly)}</span>}{' '}
-          {weekly !== null && <span>{perText(weekly, m.paywall_weekly)}</span>}{' '}
-          {card.isBeforeTax && <span>{m.paywall_before_tax()}</span>}
+          <span>
+            {per !== null && <span>{per}</span>} {time !== null && <span>{time}</span>}{' '}
+            {card.isBeforeTax && <span>{m.paywall_before_tax()}</span>}
+          </span>
         </span>
       )}{' '}
       {print !== null && <span className={styles['per']}>{print}</span>}

@@ -38,20 +38,39 @@ export function periodText({
 /** The length of an interval. */
 export const intervalText = (interval: Interval): string => PERIODS[interval]()
 
-/** The text of a card's badge. A temporary saving includes its duration. */
+/** The text of a card's badge. */
 export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']>): string {
   if (badge.kind === 'trial')
     return card.isFree ? m.paywall_badge_free_trial() : m.paywall_badge_trial()
   if (badge.kind === 'best_value') return m.paywall_badge_best_value()
   const { percent } = badge
-  const saving =
-    badge.kind === 'x_off'
-      ? m.paywall_badge_x_off({ percent })
-      : m.paywall_badge_save_x({ percent })
-  const first = firstMonths(card)
-  if (first === null) return saving
-  return `${saving} ${first === 1 ? m.paywall_for_month() : m.paywall_for_months({ months: first })}`
+  if (badge.kind === 'x_off') return m.paywall_badge_x_off({ percent })
+  // Beside a struck price, a saving on the monthly price would seem to be one on that.
+  return card.struckPercent === null || Math.abs(card.struckPercent - percent) <= 1
+    ? m.paywall_badge_save_x({ percent })
+    : m.paywall_badge_save_monthly({ percent })
 }
+
+/** For how long the saving of a badge lasts; null if there is none, or if it does not end. */
+export function savingTimeText(card: OfferCard): string | null {
+  const { badge } = card
+  const first = badge && 'percent' in badge ? firstMonths(card) : null
+  if (first === null) return null
+  return first === 1 ? m.paywall_for_month() : m.paywall_for_months({ months: first })
+}
+
+const perText = (
+  { price, isAbout }: NonNullable<OfferCard['monthly']>,
+  text: (values: { readonly price: string }) => string,
+): string => (isAbout ? m.paywall_about({ price: text({ price }) }) : text({ price }))
+
+/** The price of a month with "about" if it is too low; null as `OfferCard.monthly`. */
+export const perMonthText = ({ monthly }: OfferCard): string | null =>
+  monthly && perText(monthly, m.paywall_monthly)
+
+/** The price of a week with "about" if it is too low; null as `OfferCard.weekly`. */
+export const perWeekText = ({ weekly }: OfferCard): string | null =>
+  weekly && perText(weekly, m.paywall_weekly)
 
 /** For how many months today's price applies; null if it does not change, or if the time is not a number of months. */
 const firstMonths = ({ renewal, charge, cheaperMonths, months, next }: OfferCard): number | null =>
@@ -71,12 +90,31 @@ const timeText = ({ unit, length }: TrialTime): string => lengthText(length, uni
 const lengthText = (length: number, unit: TrialTime['unit']): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
-// @rule 9.purchase-line The product, its price and its renewal stand beside the button; a card says how long its price holds
+// @rule 9.purchase-line The product, its price and its next charge stand beside the button; a card says how long its price holds
+/** What the button buys, in one line if the next charge is simple. @param isGuest whether an account comes first */
+export function buttonLine(card: OfferCard, isRepriced: boolean, isGuest: boolean): string {
+  const { period, charge: price, next, type, trialTime } = card
+  if (isRepriced) return repricedText(card)
+  if (isGuest && !card.isFree) return m.paywall_line_guest({ period: periodText(period), price })
+  if (!next || next.afterDiscount)
+    return [type !== 'trial' && `${periodText(period)}.`, renewalText(card)]
+      .filter(Boolean)
+      .join(' ')
+  const then = { price: next.price, when: chargeDayText(next) }
+  if (type !== 'trial') return m.paywall_line({ period: periodText(period), ...then })
+  const time = trialTime ? timeText(trialTime) : ''
+  return card.isFree
+    ? m.paywall_line_free({ time, ...then })
+    : m.paywall_line_trial({ time, charge: price, ...then })
+}
+
 /** The name of an offer, and its price. */
-export const purchaseText = ({ period, charge: price }: OfferCard, isRepriced: boolean): string =>
-  isRepriced
-    ? m.paywall_bought_repriced({ period: periodText(period), price })
-    : m.paywall_bought({ period: periodText(period), price })
+export const purchaseText = ({ period, charge: price }: OfferCard): string =>
+  m.paywall_line_plain({ period: periodText(period), price })
+
+/** The name of an offer, and its new price. */
+export const repricedText = ({ period, charge: price }: OfferCard): string =>
+  m.paywall_bought_repriced({ period: periodText(period), price })
 
 /** The amount paid for an offer, or for its trial. */
 export function paidText({ type, period, charge, isFree, trialTime }: OfferCard): string {

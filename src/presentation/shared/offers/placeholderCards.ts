@@ -41,6 +41,7 @@ const placeholder = (
   isBeforeTax: false,
   isFree: false,
   struck: hasStruckPrice ? PRICE : null,
+  struckPercent: hasStruckPrice ? 50 : null,
   weekly: { price: PRICE, isAbout: false },
   // A third of a price is rarely even.
   monthly: interval === 'month' ? null : { price: PRICE, isAbout: interval === 'quarter' },

@@ -10,8 +10,6 @@ import { KINDS, MOVES } from './moves.ts'
 
 interface AppPhoneProps {
   readonly workout: FirstWorkout
-  /** Whether to draw a small phone beside a title. Styles show it only where the large one has no column of its own. */
-  readonly small?: boolean
 }
 
 // @rule 2.pictured-phone The pictured phone shows the first workout; on the coach site, an example of a conversation with a coach
@@ -25,18 +23,16 @@ export const AppPhone = (props: AppPhoneProps) => (
   </Optional>
 )
 
-function Phone({ workout, small = false }: AppPhoneProps) {
+function Phone({ workout }: AppPhoneProps) {
   const { conversation } = SITE_WORDS[usePresenters().site.name]
   return (
-    <figure className={small ? styles['small'] : styles['stage']}>
+    <figure className={styles['stage']}>
       <div className={styles['phone']} aria-hidden="true">
         {conversation ? <Talk {...conversation} /> : <Exercise {...workout} />}
       </div>
-      {!small && (
-        <figcaption className={styles['caption']}>
-          {conversation ? conversation.caption() : m.phone_caption()}
-        </figcaption>
-      )}
+      <figcaption className={styles['caption']}>
+        {conversation ? conversation.caption() : m.phone_caption()}
+      </figcaption>
     </figure>
   )
 }

@@ -24,7 +24,7 @@ describe('the plan that the visitor named', { tags: ['9.named-offer'] }, () => {
   it('the plan that the visitor named can be selected by a button with its price if a longer plan is selected', async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
     expect(card(/^12 months/)).toBeChecked()
-    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
+    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose it: $19.99')
     await userEvent.click(nudge() as HTMLElement)
     expect(card(/^1 month/)).toBeChecked()
     expect(card(/^1 month/)).toHaveFocus()
@@ -75,7 +75,7 @@ describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
     [false, ASKS_DOCTOR],
     [true, ASKS_DOCTOR],
   ])(
-    "the window of a small phone first shows the title, the picture, every plan and the button's bar; with a promo: %s, for %j",
+    "the window of a small phone first shows the title, the week, every plan and the button's bar; with a promo: %s, for %j",
     async (hasPromo, person) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
@@ -88,13 +88,13 @@ describe('the window of a small phone', { tags: ['9.paywall-whole'] }, () => {
         const { top } = bar.getBoundingClientRect()
         const boxes = [
           screen.getByRole('heading', { level: 1 }),
-          document.querySelector('main figure'),
+          document.querySelector('main ul[aria-hidden]'),
           ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
         ].map((element) => (element as HTMLElement).getBoundingClientRect())
         expect(window.scrollY).toBe(0)
         expect(Math.min(...boxes.map((box) => box.top))).toBeGreaterThanOrEqual(0)
         expect(Math.max(...boxes.map((box) => box.bottom))).toBeLessThanOrEqual(top)
-        expect(Math.min(...boxes.map((box) => box.height))).toBeGreaterThan(40)
+        expect(Math.min(...boxes.map((box) => box.height))).toBeGreaterThan(20)
       })
     },
   )

@@ -45,10 +45,10 @@ describe('the cards of the paywall', () => {
       const [month, quarter, halfyear, year] = cardTexts()
       expect(month).toBe('1 month $19.99 today $5 a week')
       expect(quarter).toBe(
-        '3 months Save 33% for 3 months $39.99 today instead of $59.97 about $13.30 a month $3.33 a week',
+        '3 months Save 33% $39.99 today instead of $59.97 about $13.30 a month for 3 months',
       )
-      expect(halfyear).toMatch(/^6 months Save 50% for 6 months \$/)
-      expect(year).toMatch(/^12 months Save 67% for 12 months \$/)
+      expect(halfyear).toMatch(/^6 months Save 50% \$/)
+      expect(year).toMatch(/^12 months Save 67% \$/)
     },
   )
 
@@ -87,20 +87,39 @@ describe('the selected offer', () => {
     { tags: ['9.purchase-line'] },
     async () => {
       await shopsAt(PAYWALL, { profile: null, now: NOON })
-      expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
+      expect(screen.getByText('12 months, $79.99 today. You pay after that.')).toBeVisible()
       expect(
         screen.getByText(
-          'You pay after that. Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
+          'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
         ),
       ).toBeVisible()
       await userEvent.click(card(/^1 month/))
-      expect(screen.getByText('1 month, $19.99 today')).toBeVisible()
+      expect(screen.getByText('1 month, $19.99 today. You pay after that.')).toBeVisible()
       expect(
         screen.getByText(
-          'You pay after that. Then $19.99 on 10 April 2026, and every month until you cancel. Taxes included.',
+          'Then $19.99 on 10 April 2026, and every month until you cancel. Taxes included.',
         ),
       ).toBeVisible()
       expect(button(/^Create an account/)).toHaveAccessibleDescription(/Then \$19\.99 on 10 April/)
+    },
+  )
+
+  it(
+    'the selected offer shows what happens today and before the renewal, and until when the money comes back',
+    { tags: ['9.next-charge', '9.weekly-price'] },
+    async () => {
+      await shopsAt(PAYWALL, { now: NOON })
+      const title = screen.getByRole('heading', { name: 'What happens' })
+      const days = within(title.parentElement as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+      expect(days).toEqual([
+        'Today $79.99 for 12 months, $1.54 a week',
+        '3 March 2027 We remind you.',
+        '9 March 2027 Last day to cancel, here.',
+        'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
+      ])
+      expect(screen.getByText('Money back until 9 April 2026')).toBeVisible()
     },
   )
 
@@ -179,7 +198,7 @@ describe('buying', () => {
         now: NOON,
       })
       expect(screen.getByText(/so a parent or guardian chooses and pays\.$/)).toBeVisible()
-      expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
+      expect(screen.getByText('12 months, then $239.88 on 10 March 2027')).toBeVisible()
       expect(
         screen.getByText(
           'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',

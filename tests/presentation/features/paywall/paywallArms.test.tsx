@@ -13,11 +13,11 @@ const PAYWALL = '/onboarding/subscription'
 const partsInOrder = () => {
   const included = screen.getByRole('heading', { name: 'What you get' })
   const offers = screen.getByRole('group', { name: 'How long' })
-  const guarantee = screen.getByRole('heading', { name: 'Not for you? Your money back' })
+  const questions = screen.getByRole('heading', { name: 'Good to know' })
   const parts: readonly (readonly [string, Element])[] = [
     ['included', included],
     ['plans', offers],
-    ['guarantee', guarantee],
+    ['questions', questions],
   ]
   return parts
     .toSorted(
@@ -50,8 +50,8 @@ async function openPaywall(
 
 describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
   it.each([
-    ['plans', ['plans', 'included', 'guarantee']],
-    ['included', ['included', 'plans', 'guarantee']],
+    ['plans', ['plans', 'included', 'questions']],
+    ['included', ['included', 'plans', 'questions']],
   ])(
     'the paywall in the arm "%s" shows, from top to bottom, %j, and notes the exposure',
     async (arm, expected) => {
@@ -63,7 +63,7 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
 
   it('the paywall outside the experiment shows the plans first, and notes no exposure', async () => {
     const exposures = await openPaywall({})
-    expect(partsInOrder()).toEqual(['plans', 'included', 'guarantee'])
+    expect(partsInOrder()).toEqual(['plans', 'included', 'questions'])
     expect(exposures()).toEqual([])
   })
 

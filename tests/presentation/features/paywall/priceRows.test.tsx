@@ -19,7 +19,8 @@ const WITHOUT_OFFERS = priceTable.filter(({ cards }) => cards.length === 0)
 
 /** The table holds the price; a test of the calculator says when it is about that price. */
 const withoutSpaces = (text: string) => text.replaceAll(/about (?=\S+ a )|\s/g, '')
-const withoutDuration = (text: string) => text.replace(/(?<=%(?:off)?)for\d+months?/, '')
+const withoutDuration = (text: string) =>
+  text.replace(/for\d+months?/, '').replace(/(\d+%)lessthanmonthly/, 'Save$1')
 
 /** The text of a card as a row of the table describes it. The table does not say for how long an introductory price applies. */
 function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal }: Card): string {
@@ -36,8 +37,10 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
     charged,
     'today',
     struck && `instead of ${struck}`,
-    !isFree && path !== 'onward-month' && monthEquivalent && `${monthEquivalent} a month`,
-    !isFree && weekly && `${weekly} a week`,
+    !isFree &&
+      (path !== 'onward-month' && monthEquivalent
+        ? `${monthEquivalent} a month`
+        : weekly && `${weekly} a week`),
     price && `Then ${price} per ${length === '1 month' ? 'month' : length}`,
   ]
   return withoutSpaces(parts.filter(Boolean).join(''))
