@@ -348,5 +348,6 @@ it.each([
     await renderAppAt(`/auth/signup?next=${encodeURIComponent(next)}`, { answers: allAnswers() })
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     await arrivesAt(back)
+    expect(window.location.pathname).toBe(back)
   },
 )
