@@ -6,6 +6,7 @@ import { build, type Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const STORE = fileURLToPath(new URL('../../demo/backEnd/account/demoStore.html', import.meta.url))
 const LEGAL = fileURLToPath(new URL('../../demo/legal/demoLegal', import.meta.url))
+const COACHES = fileURLToPath(new URL('../../demo/coaches', import.meta.url))
 const STOREFRONT = fileURLToPath(
   new URL('../../demo/storefront/demoStorefront.ts', import.meta.url),
 )
@@ -25,14 +26,17 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'demo-legal.html': async () => readFileSync(`${LEGAL}.html`, 'utf8'),
   'demo-legal.css': async () => readFileSync(`${LEGAL}.css`, 'utf8'),
   'demo-store.html': async () => readFileSync(STORE, 'utf8'),
+  'demo-coach-amara.svg': async () => readFileSync(`${COACHES}/amara.svg`, 'utf8'),
+  'demo-coach-jonas.svg': async () => readFileSync(`${COACHES}/jonas.svg`, 'utf8'),
 }
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css',
+  svg: 'image/svg+xml',
 }
 
-/** Serves the demo's service worker, payment script, device store and documents. No live build contains them. */
+/** Serves the demo's service worker, payment script, device store, coaches' pictures and documents. No live build contains them. */
 export function demoFiles(): Plugin {
   return {
     name: 'demo-files',

@@ -1,8 +1,6 @@
 import template from '#root/firebase/remoteconfig.template.json' with { type: 'json' }
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
 import { SkuPrefix } from '#domain/vocabulary/products.ts'
-import amara from '../../coaches/amara.svg?no-inline'
-import jonas from '../../coaches/jonas.svg?no-inline'
 import { seededVouchers } from './vouchers.ts'
 import type { Account, Tables } from './Tables.ts'
 
@@ -28,22 +26,19 @@ const ANSWERS = {
 /** The running experiments, each with the arm that everybody gets until another one is published in the drawer. */
 const EXPERIMENTS = { paywall_first: 'plans' }
 
-/** The address of a file without the query by which the development server knows it. */
-const fileAt = (address: string) => address.split('?')[0]
-
 /** The coaches whom the demo introduces. */
 const COACHES = JSON.stringify([
   {
     name: 'Amara',
     line: 'Ran her first race at 39. Likes small steps that last.',
     replies: 'within a day, Monday to Friday',
-    picture: fileAt(amara),
+    picture: '/demo-coach-amara.svg',
   },
   {
     name: 'Jonas',
     line: 'Physiotherapist. Trains around sore knees and full calendars.',
     replies: 'the same evening, Monday to Saturday',
-    picture: fileAt(jonas),
+    picture: '/demo-coach-jonas.svg',
   },
 ])
 
