@@ -21,6 +21,9 @@ async function centreOf(page: Page, [role, name]: Target) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+// Where the header has a button for the account.
+test.use({ viewport: { width: 390, height: 844 } })
+
 for (const hand of HANDS)
   test(
     `soon after a screen has changed, a tap on an answer or Continue is ignored, and counts on everything else, by ${hand}`,

@@ -71,12 +71,12 @@ export async function secondTaps(
   while ((await visit.path()) !== THIRD.path) await visitor.answers(ANSWERS)
 
   for (const ms of pauses) {
-    for (const [control, target] of [
-      ['answer', answerTo(FIRST)],
-      ['Continue', CONTINUE],
+    for (const [control, target, next] of [
+      ['answer', answerTo(FIRST), answerTo(SECOND)],
+      ['Continue', CONTINUE, null],
     ] as const) {
       await visitor.comesTo(FIRST.path)
-      const isIgnored = (await visit.tapsTwice(target, null, hand, ms)) <= IGNORED_UNTIL_MS
+      const isIgnored = (await visit.tapsTwice(target, next, hand, ms)) <= IGNORED_UNTIL_MS
       if (!isIgnored) await visit.untilLeft(SECOND.path)
       await visit.settle()
       seen[`${control}, ${ms} ms`] = await visit.path()

@@ -193,6 +193,7 @@ test.describe('a deploy during a visit', { tag: '@10.deployed-meanwhile' }, () =
       'href',
       /^https:/,
     )
+    await page.locator('summary', { hasText: 'Good to know' }).click()
     await page.getByRole('link', { name: 'Give Onward as a gift' }).click()
     await visit.arrivesAt('/gift')
     await expect(visit.heading()).toHaveText(/gift/i)

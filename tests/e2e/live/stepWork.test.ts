@@ -17,7 +17,7 @@ import { type StepWork, TRACED, workOfSteps } from './traceOfSteps.ts'
 /** The limits of a step's work: what the heaviest step needs. Lower a limit when that step becomes lighter. */
 const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, limit: number])[] = [
   ['commits of React between the tap and the settled screen', ({ commits }) => commits, 1],
-  ['elements of the next screen with its frame and pictures', ({ elements }) => elements, 235],
+  ['elements of the next screen with its frame and pictures', ({ elements }) => elements, 237],
   ['elements whose style the browser computes', ({ styled }) => styled, 174],
   // At the end of a section one for its card, and one for the next question.
   ['style passes over more than a few elements', ({ stylePasses }) => stylePasses, 2],

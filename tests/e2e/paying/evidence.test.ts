@@ -23,7 +23,7 @@ test(
     await second.goto(PAYWALL)
     await payForPlan(page)
     await pays(page)
-    await expect(checking(page).or(page.getByText(ACTIVE_TITLE))).toBeVisible()
+    await expect(checking(page).or(page.getByRole('heading', { name: ACTIVE_TITLE }))).toBeVisible()
     for (const tab of [second, page]) await expect(heading(tab)).toHaveText(ACTIVE_TITLE)
   },
 )
@@ -39,7 +39,7 @@ test(
     await pays(page)
     await paid
     await page.reload()
-    await expect(checking(page).or(page.getByText(ACTIVE_TITLE))).toBeVisible()
+    await expect(checking(page).or(page.getByRole('heading', { name: ACTIVE_TITLE }))).toBeVisible()
     await expect(heading(page)).toHaveText(ACTIVE_TITLE)
   },
 )

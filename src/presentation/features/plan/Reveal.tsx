@@ -24,6 +24,9 @@ interface RevealProps {
 
 const LANES = [0, 1, 2, 3] as const
 
+// Fetched with this module, so that the reveal does not wait for it.
+if (!import.meta.env.SSR) void Object.assign(new Image(), { src: runner })
+
 /**
  * The runner of welcome goes one lap, and each line of the page lights a lane; then the lanes become the way to the goal.
  * Decorative: the page and the plan say the same in words.
