@@ -42,26 +42,6 @@ const BROWSER_PACKAGES = [
 // Tests see no settings of the person who runs them: neither exported variables nor .env files (envDir).
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]
 
-/** Tests of what an SDK keeps for the next page: a session. Each file has SDKs of its own. */
-const FOR_THE_NEXT_PAGE = [
-  'tests/contracts/firebase/account/*.sdk.test.ts',
-  'tests/contracts/firebase/firebaseStart.sdk.test.ts',
-]
-
-/** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */
-const SDKS = {
-  extends: true as const,
-  resolve: AUTH_FOR_BROWSERS.resolve,
-  test: {
-    environment: 'jsdom',
-    pool: 'threads' as const,
-    execArgv: PAGE_STORAGE_FLAGS,
-    include: ['tests/**/*.sdk.test.ts'],
-    server: AUTH_FOR_BROWSERS.server,
-    setupFiles: ['tests/waitTimeout.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'],
-  },
-}
-
 export default defineConfig({
   envDir: false,
   test: {
@@ -97,8 +77,20 @@ export default defineConfig({
           ],
         },
       },
-      { ...SDKS, test: { ...SDKS.test, name: 'sdks', isolate: false, exclude: FOR_THE_NEXT_PAGE } },
-      { ...SDKS, test: { ...SDKS.test, name: 'pages', include: FOR_THE_NEXT_PAGE } },
+      {
+        // The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process.
+        extends: true,
+        resolve: AUTH_FOR_BROWSERS.resolve,
+        test: {
+          name: 'sdks',
+          environment: 'jsdom',
+          pool: 'threads',
+          execArgv: PAGE_STORAGE_FLAGS,
+          include: ['tests/**/*.sdk.test.ts'],
+          server: AUTH_FOR_BROWSERS.server,
+          setupFiles: ['tests/waitTimeout.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'],
+        },
+      },
       {
         extends: true,
         plugins: [generatedContent(), wordsInOneModule()],

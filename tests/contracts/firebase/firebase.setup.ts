@@ -1,10 +1,9 @@
-import * as fakeIndexedDB from 'fake-indexeddb'
 import { setLogLevel } from 'firebase/app'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { clock, database, server } from './firebaseServices.ts'
 
-// Files of a worker share their modules, and each has a page of its own, which has no IndexedDB.
-Object.assign(globalThis, fakeIndexedDB)
+// At the top level, because firebase/auth captures fetch when it is imported.
+server.listen({ onUnhandledRequest: 'error' })
 
 /** The IndexedDB databases that are being opened. The SDK opens them in the background and does not await them. */
 const opening = new Set<IDBOpenDBRequest>()
@@ -29,4 +28,5 @@ beforeEach(() => {
 afterAll(async () => {
   // The SDK gets the open database through the page, which is about to be closed.
   await vi.waitUntil(() => opening.size === 0)
+  server.close()
 })

@@ -10,19 +10,9 @@ import type { Account } from '#demo/backEnd/database/Tables.ts'
 /** How far the services' clock is ahead of the page's, in ms. */
 export const clock = { ahead: 0 }
 const now = () => Date.now() + clock.ahead
-/** The storage of the page of the file that is running; the files of a worker share this module. */
-const storage = new Proxy<Storage>(localStorage, {
-  get: (_, name) => {
-    const value: unknown = Reflect.get(localStorage, name)
-    return typeof value === 'function' ? value.bind(localStorage) : value
-  },
-})
-export const database = new DemoDatabase(workouts, storage, now)
-export const faults = new DemoFaults(storage)
+export const database = new DemoDatabase(workouts, localStorage, now)
+export const faults = new DemoFaults(localStorage)
 export const server = setupServer(...handlers(database, faults))
-
-// Before firebase/auth is imported, because it captures fetch then.
-server.listen({ onUnhandledRequest: 'error' })
 
 /** Makes the services serve a page of this site until the end of the test, over the same data. */
 export function serveSite(site: SiteRules): void {

@@ -231,7 +231,7 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
 
   test('Firebase Performance cannot start while the services cannot be reached, but can afterwards', async () => {
     // A new installation, which the SDK must request.
-    const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:unreachable' })
+    const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
     onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
