@@ -31,6 +31,8 @@ export async function lookAt(
   see: (look: Look) => Promise<void>,
 ): Promise<void> {
   for (const [index, look] of looks.entries()) {
+    // Before the state is reached: a control of a narrow window may be missing in a wide one.
+    await page.setViewportSize(SIZES[look.size])
     if (index === 0 || state.isBrief) await reach(page, state)
     await applyLook(page, look)
     await see(look)

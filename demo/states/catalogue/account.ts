@@ -80,10 +80,10 @@ export const ACCOUNT: readonly ScreenState[] = [
   },
   {
     name: 'a question, inside another app',
-    address: '/onboarding/workout-frequency',
+    address: '/onboarding/fitness',
     answers: ANSWERED,
     userAgent: INSTAGRAM,
-    shows: /^You are inside Instagram/,
+    shows: /^Inside Instagram, your answers end/,
   },
   {
     name: 'paywall, inside another app',
