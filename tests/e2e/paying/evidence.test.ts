@@ -50,9 +50,20 @@ test(
   async ({ page, context }) => {
     await seedEnding(page, 'VIA_BANK')
     await signIn(page, 'riley@example.com', PAYWALL)
+    // Longer than the way back from the bank takes: an active plan would lead to success without the window.
+    await page.evaluate(() =>
+      window.onwardDemo?.database.change(
+        ({ settings }) => void (settings.activationDelayMs = 60_000),
+      ),
+    )
     await payForPlan(page)
     await pays(page)
     await page.getByRole('button', { name: 'Back to the shop' }).click()
+    await page.evaluate(() =>
+      window.onwardDemo?.database.change(({ activations }) => {
+        for (const activation of activations) Object.assign(activation, { due: 0 })
+      }),
+    )
     await expect(page).toHaveURL(/\/onboarding\/success/)
     const second = await context.newPage()
     await second.goto(PAYWALL)
