@@ -27,7 +27,8 @@ const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, li
     ({ documents }) => documents,
     0,
   ],
-  ['functions and blocks that the page runs', ({ executed }) => executed, 57_000],
+  // `area` needs 56,947. A report or an observer that runs while the visitor ticks adds some hundred on a busy machine.
+  ['functions and blocks that the page runs', ({ executed }) => executed, 57_500],
 ]
 
 /**
