@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { BUILD_TARGET } from './scripts/checks/browserFloor.mjs'
 import { buildId } from './scripts/vite/buildId.ts'
+import { contentsOfSite } from './scripts/vite/contentsOfSite.ts'
 import { chunkGroups, filesForChecks } from './scripts/vite/criticalFiles.ts'
 import { demoBesideDev } from './scripts/vite/demoBesideDev.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
@@ -62,7 +63,7 @@ export default defineConfig(({ mode, isPreview }) => {
       thirdPartyNotices(),
       isDemo || mode === 'emulators'
         ? demoFiles()
-        : [liveConfiguration(), hiddenMaps(), demoBesideDev()],
+        : [contentsOfSite(site), liveConfiguration(), hiddenMaps(), demoBesideDev()],
       servedPolicy(),
     ],
     // Picks the environment's adapters (`imports` in package.json).

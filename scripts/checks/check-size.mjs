@@ -1,9 +1,10 @@
 // Checks the live build in dist-checks: the sizes of the welcome screen and the first question, in kB of 1000 bytes after
-// gzip -9; that neither contains code that must be loaded later; that no chunk contains the demo, a fake or an emulator; and that
-// the build contains no path of this machine.
+// gzip -9; that neither contains code that must be loaded later; that no chunk contains the demo, a fake or an emulator; that
+// the build contains no path of this machine; and that somebody needs each large script.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { listChunks } from './chunks.mjs'
 
 const dist = path.resolve(import.meta.dirname, '../../dist-checks')
 if (!existsSync(path.join(dist, '.vite/modules.json'))) {
@@ -63,6 +64,11 @@ for (const problem of problems.slice(0, 3)) console.error(problem)
 let failed = problems.length > 0
 /** @param {string} file */
 const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000
+const unnamed = listChunks(modules, sizeOf)
+if (unnamed.length > 0) {
+  failed = true
+  console.error(`Say in scripts/checks/chunks.mjs who needs ${unnamed.join(', ')}, and when.`)
+}
 for (const { name, limit, files, forbidden } of LIMITS) {
   const size = files.reduce((sum, file) => sum + sizeOf(file), 0)
   const early = files

@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { ALL_STEPS } from '#domain/funnel/funnels.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { scrub } from '#application/errors/scrub.ts'
 
 const BUILD = 'dist-checks'
@@ -34,6 +37,14 @@ test(
     expect(modulesOf('dist-demo').join()).not.toContain('sentry')
   },
 )
+
+test('the live build contains the words of its own site alone', () => {
+  const modules = modulesOf(BUILD).join()
+  const contentOf = ({ name }: Step) => `generated/content/${name}.ts`
+  const others = ALL_STEPS.filter(({ name }) => !workouts.funnel.some((own) => own.name === name))
+  expect(others.length).toBeGreaterThan(5)
+  expect(others.filter((step) => modules.includes(contentOf(step)))).toEqual([])
+})
 
 test(
   'every script of the live build has a source map of its own modules, and keeps its name in a report',
