@@ -110,7 +110,7 @@ describe('an active subscription', () => {
   it('an active subscription is shown with its period, its renewal and the next steps', async () => {
     const profile = aProfile({ plans: { subscription: { active: true, sku: 'onward-year' } } })
     await openAsAna(SUCCESS, { profile })
-    expect(heading()).toHaveTextContent(/^.?Ana.?, your first session is on Monday$/)
+    expect(heading()).toHaveTextContent(/^You are in, .?Ana.?. Your first session is on Monday$/)
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
     expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
     expect(screen.getByText('The first session is waiting on the home screen')).toBeVisible()
