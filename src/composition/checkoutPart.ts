@@ -159,7 +159,16 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(StoredPromos, FunnelKept, CheckoutKept)
   add(ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
   add(StartStudentOffer, StoredPromos, Settings, Site, Clock)
-  add(Experiments, Settings, RemoteSettings, FunnelKept, ArmsSeenOnPage)
+  add(
+    Experiments,
+    Settings,
+    RemoteSettings,
+    FunnelKept,
+    ArmsSeenOnPage,
+    SessionTracker,
+    Digest,
+    Clock,
+  )
 
   add(PriceCalculator)
   add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Experiments, Log)
@@ -302,6 +311,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(VisitStore).observeRemoval(() => {
     container.get(Storefront).forgetBuyer()
     container.get(StoredCheckouts).tabCleared()
+    container.get(OfferSelections).paywall.forget()
   })
   return {
     ...resolved(container, PRESENTERS),
