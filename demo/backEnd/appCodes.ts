@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { HOUR_MS } from '#domain/time/durations.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { writeToken } from './account/demoToken.ts'
 import { callable, type DemoFunction, fieldsOf, parse, publicCallable } from './callable.ts'
 import type { DemoRoute } from './DemoRoute.ts'
@@ -22,9 +23,10 @@ const createAppCode: DemoFunction = (tables, uid, data, { now }) => {
   return { code }
 }
 
-const endAppCode: DemoFunction = (tables, uid, data) => {
-  parse(nothing, data)
-  delete tables.appCodes[uid]
+const endAppCode: DemoFunction = (tables, _uid, data) => {
+  const { digest } = parse(v.object({ digest: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)) }), data)
+  for (const [uid, { code }] of Object.entries(tables.appCodes))
+    if (sha256(code) === digest) delete tables.appCodes[uid]
 }
 
 const exchangeAppCode: DemoFunction = (tables, _uid, data, { now }) => {
@@ -39,6 +41,6 @@ const exchangeAppCode: DemoFunction = (tables, _uid, data, { now }) => {
 /** The functions that hand a buyer over to the app. */
 export const appCodeRoutes: readonly DemoRoute[] = [
   callable('createAppCode', createAppCode),
-  callable('endAppCode', endAppCode),
+  publicCallable('endAppCode', endAppCode),
   publicCallable('exchangeAppCode', exchangeAppCode),
 ]

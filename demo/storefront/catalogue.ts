@@ -101,9 +101,20 @@ const voucher = (path: string, display: string, dollars: number): Product => ({
   monthly: dollars,
 })
 
+/** For a test of the price (docs/experiments.md). */
+const DEARER_YEAR: Product = {
+  path: 'onward-year-99',
+  display: 'Onward, 12 months',
+  kind: 'plan',
+  months: 12,
+  dollars: 99.99,
+  monthly: 19.99,
+}
+
 /** The products for sale. */
 export const PRODUCTS: readonly Product[] = [
   ...Object.values(LINES).flatMap(plansOf),
+  DEARER_YEAR,
   ...Object.values(LINES).flatMap(giftsOf),
   voucher('onward-voucher-pro', 'Onward, 12 months', 79.99),
   voucher('onward-voucher-coaching', 'Onward with a coach, 3 months', 199),

@@ -83,11 +83,17 @@ export function readExport(text: string): ReadViews {
   }
 }
 
-/** What one visitor paid at the purchases under each arm, in dollars. */
+/** What one visitor paid at the purchases under each arm, in dollars. Page and server report the same purchase. */
 function paidByArm(events: readonly ReturnType<typeof eventOf>[]): ReadonlyMap<string, number> {
   const paid = new Map<string, number>()
-  for (const { name, arms, dollars } of events)
-    if (name === 'purchase') for (const arm of arms) paid.set(arm, (paid.get(arm) ?? 0) + dollars)
+  const counted = new Set<string>()
+  for (const { name, arms, dollars, read } of events)
+    for (const arm of name === 'purchase' ? arms : []) {
+      const id = read('transaction_id')
+      if (id !== '' && counted.has(`${id} ${arm}`)) continue
+      counted.add(`${id} ${arm}`)
+      paid.set(arm, (paid.get(arm) ?? 0) + dollars)
+    }
   return paid
 }
 

@@ -1,5 +1,6 @@
 // Presenters and use cases are bound in one file, because two files would both have to import the use cases.
 import type { Bind, Container } from 'inversify'
+import { AppCodes } from '#application/account/AppCodes.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
@@ -133,16 +134,8 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   )
   add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, VisitStore, Log)
   add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, VisitStore, Log)
-  add(
-    SignOut,
-    AuthGateway,
-    BackendGateway,
-    SessionTracker,
-    VisitStore,
-    Site,
-    StoredCheckouts,
-    Clock,
-  )
+  add(AppCodes, BackendGateway, SessionTracker, CheckoutKept, Digest)
+  add(SignOut, AuthGateway, AppCodes, VisitStore, Site, StoredCheckouts)
   add(SignInByToken, SignInGateway, ReceivePerson, SignOut, VisitStore, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
   add(SharedDevice, SignInGateway, PersonalData, Log)
@@ -166,7 +159,16 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   add(StoredPromos, FunnelKept, CheckoutKept)
   add(ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
   add(StartStudentOffer, StoredPromos, Settings, Site, Clock)
-  add(Experiments, Settings, RemoteSettings, FunnelKept, ArmsSeenOnPage)
+  add(
+    Experiments,
+    Settings,
+    RemoteSettings,
+    FunnelKept,
+    ArmsSeenOnPage,
+    SessionTracker,
+    Digest,
+    Clock,
+  )
 
   add(PriceCalculator)
   add(LoadOffers, Storefront, Settings, Site, PriceCalculator, VisitStore, Experiments, Log)
@@ -204,7 +206,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   )
   add(HostAppPresenter, HostApp, CarryPresenter)
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
-  add(AppLinkPresenter, BackendGateway, PersonPresenter, AppUrl)
+  add(AppLinkPresenter, AppCodes, AppUrl)
   add(NewPasswordPresenter, PasswordRules, Log)
   add(AddressPresenter, PersonPresenter, AddressGateway, CheckoutKept, Settings)
   add(OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
@@ -302,12 +304,14 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   const sessions = container.get(SessionTracker)
   sessions.join({
     payments: container.get(Payments),
+    appCodes: container.get(AppCodes),
     notifications: container.get(ScheduleNotifications),
     healthConsent: container.get(HealthConsent),
   })
   container.get(VisitStore).observeRemoval(() => {
     container.get(Storefront).forgetBuyer()
     container.get(StoredCheckouts).tabCleared()
+    container.get(OfferSelections).paywall.forget()
   })
   return {
     ...resolved(container, PRESENTERS),

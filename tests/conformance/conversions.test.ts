@@ -14,6 +14,7 @@ test("Meta's Conversions API accepts a purchase as a test event", async () => {
     path: 'conformance',
     client: null,
     session: null,
+    arms: null,
     click: 'conformance',
     userAgent: 'Mozilla/5.0 (conformance)',
     email: 'conformance@example.com',

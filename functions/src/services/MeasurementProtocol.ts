@@ -16,7 +16,7 @@ export class MeasurementProtocol implements Measurement {
   ) {}
 
   async measure(sold: MeasuredSale): Promise<void> {
-    const { client, session, checkout, value, currency, path, purposes } = sold
+    const { client, session, arms, checkout, value, currency, path, purposes } = sold
     const consent = purposes.includes('marketing') ? 'GRANTED' : 'DENIED'
     await this.#send({
       client_id: client,
@@ -29,6 +29,7 @@ export class MeasurementProtocol implements Measurement {
             value,
             currency,
             items: [{ item_id: path, price: value, quantity: 1 }],
+            ...(arms !== null && { arms }),
             // Without them, the purchase belongs to no visit, and its source is "(not set)".
             ...(session !== null && { session_id: session, engagement_time_msec: 1 }),
           },

@@ -51,10 +51,22 @@ export class LoadOffers {
     listener: (offers: OfferList) => void,
   ): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
-    const stop = this.storefront.observe((offers, coupon) =>
-      listener({ offers: this.#selectOffers(offers, request), isPriced: coupon === code }),
-    )
-    return { opened: this.#open(code), stop }
+    let stop: Unsubscribe | null = () => undefined
+    const observe = () => {
+      if (stop === null) return
+      stop = this.storefront.observe((offers, coupon) =>
+        listener({ offers: this.#selectOffers(offers, request), isPriced: coupon === code }),
+      )
+    }
+    const settled =
+      request.variant === 'gift' ? observe() : this.experiments.settled().then(observe)
+    return {
+      opened: Promise.all([this.#open(code), settled]).then(() => undefined),
+      stop: () => {
+        stop?.()
+        stop = null
+      },
+    }
   }
 
   // @rule 4.default-period `default_payment_period` names the period that is selected first

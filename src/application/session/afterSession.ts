@@ -7,6 +7,7 @@ export interface SessionParts {
   readonly visitor?: { sessionChanged(session: Session): void }
   readonly orderTagging?: { sessionChanged(session: Session): void }
   readonly payments?: { settle(): void }
+  readonly appCodes?: { end(): Promise<void> }
   readonly notifications?: { resume(uid: string): Promise<void> }
   readonly healthConsent?: { record(uid: string): Promise<void> }
   /** Plan, paywall or success. */
@@ -28,8 +29,9 @@ export function afterSession(session: Session, parts: SessionParts): void {
   parts.orderTagging?.sessionChanged(session)
   // Orders that the profile proves.
   parts.payments?.settle()
+  // What an earlier page, or a log-out, could not finish.
+  if (session.status !== 'loading') void parts.appCodes?.end()
   if (uid !== null) {
-    // What an earlier page could not finish.
     void parts.notifications?.resume(uid)
     void parts.healthConsent?.record(uid)
   }

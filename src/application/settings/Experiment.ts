@@ -3,6 +3,8 @@ export interface Experiment<Arm extends string = string> {
   /** The name of the setting: lower-case letters, digits and `_`. */
   readonly name: string
   readonly arms: readonly [usual: Arm, ...others: Arm[]]
+  /** Whether the setting `split` gives each person an arm by their uid: the same on every device, in equal shares. */
+  readonly isOfPerson?: true
 }
 
 /** The arm that somebody saw. */

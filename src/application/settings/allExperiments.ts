@@ -12,6 +12,7 @@ export const paywallFirst: Experiment<'plans' | 'included'> = {
 export const planPrices: Experiment<'usual' | 'other'> = {
   name: 'prices',
   arms: ['usual', 'other'],
+  isOfPerson: true,
 }
 
 /** Every experiment. */

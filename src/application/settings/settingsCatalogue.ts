@@ -145,7 +145,10 @@ export const experimentEntries = [
     paywallFirst,
     'What comes first on the paywall: the plans, or what is included in them.',
   ),
-  experimentEntry(planPrices, 'Which plans are sold: those of sku_..., or those of sku_..._other.'),
+  experimentEntry(
+    planPrices,
+    'Which plans are sold: those of sku_..., or those of sku_..._other; split gives half of the people each.',
+  ),
 ]
 
 const openings: readonly CatalogueEntry[] = [

@@ -1,3 +1,4 @@
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
@@ -191,11 +192,15 @@ export function functionServiceContract(
         expect(await exchange(code)).toMatchObject(UNKNOWN)
       })
 
-      test('a new code, and a log-out, end the code before', async () => {
-        const { createCode, token } = await aBuyer()
+      const end = (digest: unknown) => call('endAppCode', { data: { digest } })
+
+      test('a new code ends the code before, and whoever knows its digest ends a code, but cannot use it', async () => {
+        const { createCode } = await aBuyer()
         const [replaced, ended] = [await createCode(), await createCode()]
         expect(await exchange(replaced)).toMatchObject(UNKNOWN)
-        expect(await call('endAppCode', { data: {} }, token)).toMatchObject(DONE)
+        expect(await exchange(sha256(ended))).toMatchObject(INVALID)
+        expect(await end(sha256(replaced))).toMatchObject(DONE)
+        expect(await end(sha256(ended))).toMatchObject(DONE)
         expect(await exchange(ended)).toMatchObject(UNKNOWN)
       })
 
@@ -209,14 +214,13 @@ export function functionServiceContract(
         await givenDocument(uid, { subscription_yoga: { active: true } })
         expect(await createCode()).toMatch(/^[\w-]{43}$/)
         expect(await call('createAppCode', { data: {} })).toMatchObject(UNAUTHENTICATED)
-        expect(await call('endAppCode', { data: {} })).toMatchObject(UNAUTHENTICATED)
-        await call('endAppCode', { data: {} }, token)
       })
 
       test.each([{}, { code: '' }, { code: 'short' }, { code: 7 }, null])(
         'a body without a code (%j) is refused',
         async (data) => {
           expect(await call('exchangeAppCode', { data })).toMatchObject(INVALID)
+          expect(await call('endAppCode', { data })).toMatchObject(INVALID)
         },
       )
     })

@@ -67,6 +67,7 @@ test(
 test('where App Check is on, each callable function refuses a call without a token, except for statements that end contracts', async () => {
   const refused = ['No App Check token', 'Sign in first']
   const withoutLogin: Readonly<Record<string, readonly string[]>> = {
+    endAppCode: ['No App Check token', 'An object required'],
     endContract: ['An object required', 'An object required'],
     exchangeAppCode: ['No App Check token', 'An object required'],
   }
@@ -85,7 +86,7 @@ test('each function has its own limits on memory, concurrent requests, instances
     createAppCode: [256, 20, 20, null],
     createUserProfile: [256, 20, 20, null],
     deleteAccount: [256, 20, 20, null],
-    endAppCode: [256, 20, 20, null],
+    endAppCode: [256, 20, 4, null],
     endContract: [256, 20, 4, null],
     eraseDeletedAccounts: [256, null, 1, 1800],
     exchangeAppCode: [256, 20, 4, null],

@@ -21,6 +21,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     allowed: null,
     client_id: null,
     session_id: null,
+    arms: null,
     fbclid: null,
     user_agent: null,
     quoted: null,

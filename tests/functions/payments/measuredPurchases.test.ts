@@ -15,6 +15,7 @@ const SOLD = {
   path: 'onward-year',
   client: '1.2',
   session: '1700000000',
+  arms: 'prices:other',
   click: null,
   userAgent: null,
   email: null,
@@ -38,6 +39,7 @@ describe('a purchase', () => {
     allowed: 'analytics',
     client_id: '1.2',
     session_id: '1700000000',
+    arms: 'prices:other',
     fbclid: 'IwAR-1_a',
     user_agent: 'Mozilla/5.0',
   }
@@ -96,7 +98,7 @@ describe('a purchase', () => {
     [
       'marketing',
       ['marketing'],
-      { client: null, session: null, click: 'IwAR-1_a', email: 'robin@example.com' },
+      { client: null, session: null, arms: null, click: 'IwAR-1_a', email: 'robin@example.com' },
     ],
     ['analytics,marketing', ['analytics', 'marketing'], { client: '1.2', click: 'IwAR-1_a' }],
   ] as const)(
@@ -179,6 +181,7 @@ describe('a purchase', () => {
                     value: 80,
                     currency: 'USD',
                     session_id: '1700000000',
+                    arms: 'prices:other',
                     engagement_time_msec: 1,
                   },
                 },
@@ -190,8 +193,8 @@ describe('a purchase', () => {
     )
 
     test('a purchase without a known session is sent without one', async () => {
-      const { received } = await sentFor({ ...tags, session_id: null } as never)
-      expect(JSON.stringify(received)).not.toMatch(/session_id|engagement/)
+      const { received } = await sentFor({ ...tags, session_id: null, arms: null } as never)
+      expect(JSON.stringify(received)).not.toMatch(/session_id|engagement|arms/)
     })
 
     test('a refund is sent under the same transaction', async () => {

@@ -1,53 +1,97 @@
 import { describe, expect, test } from 'vitest'
+import { AppCodes } from '#application/account/AppCodes.ts'
 import { SignOut } from '#application/account/SignOut.ts'
-import { uidOf } from '#domain/person/Session.ts'
-import { aProduct } from '#tests/builders/aProduct.ts'
+import { aProduct, BEN, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
-const ACTIVE = aProfile({ active: ['subscription'] })
-
-/** Ana is signed in, with a code for the app if she has an active plan. */
-async function anaWithCode(profile = ACTIVE) {
+/** Ana is signed in, with a code for the app that this browser made. */
+async function anaWithCode() {
   const product = aProduct()
   await product.start()
-  await product.signInAna(profile)
-  await product.backend.createAppCode()
-  const { backend, clock, sessions } = product
-  const logOut = () => product.resolve(SignOut).execute(uidOf(sessions.current()))
-  return { backend, clock, sessions, logOut }
+  await product.presenters.checkoutPart()
+  await product.signInAna(aProfile({ active: ['subscription'] }))
+  await product.resolve(AppCodes).make()
+  return product
 }
 
-describe('a log-out and the code for the app', { tags: ['4.logout'] }, () => {
+const logOut = async ({ resolve, settle }: Product) => {
+  await resolve(SignOut).execute('uid-1')
+  await settle()
+}
+const validCodes = ({ backend }: Product) => [...backend.appCodes.keys()]
+
+describe('a log-out and the code for the app', { tags: ['7.app-code'] }, () => {
   test("a log-out ends the person's code", async () => {
-    const { backend, logOut } = await anaWithCode()
-    await logOut()
-    expect([...backend.appCodes]).toEqual([])
+    const page = await anaWithCode()
+    await logOut(page)
+    expect(validCodes(page)).toEqual([])
+    expect(page.kept.CheckoutKept.ended_app_code.read()).toBeNull()
   })
 
-  test.each(['unavailable', 'throttled'] as const)(
-    'a log-out whose call fails as %s logs out all the same',
-    async (code) => {
-      const { backend, sessions, logOut } = await anaWithCode()
-      backend.failNext('endAppCode', code)
-      await logOut()
-      expect(sessions.current().status).toBe('anonymous')
-    },
-  )
-
-  test('a log-out waits 3 s for the server at most', async () => {
-    const { backend, clock, sessions, logOut } = await anaWithCode()
-    backend.delayNext('endAppCode')
-    const loggedOut = logOut()
-    await clock.advance(2999)
-    expect(sessions.current().status).toBe('signedIn')
-    await clock.advance(1)
-    await loggedOut
-    expect(sessions.current().status).toBe('anonymous')
+  test("a log-out while the server does not answer ends the person's code at the next page", async () => {
+    const page = await anaWithCode()
+    page.backend.failNext('endAppCode', 'unavailable', 9)
+    await logOut(page)
+    expect(page.sessions.current().status).toBe('anonymous')
+    expect(validCodes(page)).toEqual(['uid-1'])
+    page.backend.failNext('endAppCode', 'unavailable', 0)
+    const next = page.reloaded()
+    await next.start()
+    await next.presenters.checkoutPart()
+    await next.settle()
+    expect(validCodes(page)).toEqual([])
   })
 
-  test('a log-out without an active plan calls nothing', async () => {
-    const { backend, logOut } = await anaWithCode(aProfile())
-    await logOut()
-    expect(backend.carriedOut.map(({ call }) => call)).not.toContain('endAppCode')
+  test('a log-out while the server does not answer ends the code before somebody else goes on', async () => {
+    const page = await anaWithCode()
+    page.backend.failNext('endAppCode', 'unavailable', 1)
+    await logOut(page)
+    page.auth.givenAccount(BEN)
+    await page.auth.signIn(BEN)
+    await page.settle()
+    expect(validCodes(page)).toEqual([])
+  })
+
+  test('a log-out leaves no code in the browser', async () => {
+    const page = await anaWithCode()
+    const [code = ''] = page.backend.appCodes.values()
+    page.backend.failNext('endAppCode', 'unavailable', 9)
+    await logOut(page)
+    const { app_code, ended_app_code } = page.kept.CheckoutKept
+    expect(app_code.read()).toBeNull()
+    expect(ended_app_code.read()).toMatch(/^[\da-f]{64}$/)
+    expect(ended_app_code.read()).not.toContain(code)
+  })
+
+  test('a stored text that is no digest is sent once', async () => {
+    const page = await anaWithCode()
+    page.kept.CheckoutKept.app_code.write('{')
+    page.backend.failNext('endAppCode', 'invalid')
+    await logOut(page)
+    expect(page.kept.CheckoutKept.ended_app_code.read()).toBeNull()
+  })
+
+  test('a log-out without a code calls nothing', async () => {
+    const page = aProduct()
+    await page.start()
+    await page.presenters.checkoutPart()
+    await page.signInAna(aProfile({ active: ['subscription'] }))
+    page.backend.failNext('endAppCode', 'unavailable')
+    await logOut(page)
+    expect(page.kept.CheckoutKept.ended_app_code.read()).toBeNull()
+  })
+
+  test('a code that arrives after its person has left ends at once', async () => {
+    const page = await anaWithCode()
+    const answer = page.backend.delayNext('createAppCode')
+    const made = page.resolve(AppCodes).make()
+    await logOut(page)
+    page.auth.givenAccount(BEN)
+    await page.auth.signIn(BEN)
+    await page.settle()
+    answer()
+    expect(await made).toBeNull()
+    await page.settle()
+    expect(validCodes(page)).toEqual([])
   })
 })

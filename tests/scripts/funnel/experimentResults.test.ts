@@ -124,17 +124,25 @@ describe('the result of an experiment', () => {
     expect(exits.filter((count) => count !== '0').length).toBeGreaterThan(10)
   })
 
+  const row = (name: string, params: Record<string, string>, more = {}) =>
+    JSON.stringify({
+      event_name: name,
+      user_pseudo_id: 'ana',
+      event_params: Object.entries(params).map(([key, string_value]) => ({
+        key,
+        value: { string_value },
+      })),
+      ...more,
+    })
+
+  test('a purchase that page and server report counts once, and one that only the server reports counts, too', () => {
+    const bought = (id: string) =>
+      row('purchase', { arms: 'prices:usual', value: '80', transaction_id: id })
+    const { visits } = readExport([bought('c1'), bought('c1'), bought('c2')].join('\n'))
+    expect([...(visits[0]?.paidUnder ?? [])]).toEqual([['prices:usual', 160]])
+  })
+
   test('what an export says in dollars counts instead of an amount in another currency', () => {
-    const row = (name: string, params: Record<string, string>, more = {}) =>
-      JSON.stringify({
-        event_name: name,
-        user_pseudo_id: 'ana',
-        event_params: Object.entries(params).map(([key, string_value]) => ({
-          key,
-          value: { string_value },
-        })),
-        ...more,
-      })
     const { visits } = readExport(
       [
         row('experiment_exposure', { experiment: 'prices', arm: 'usual' }),

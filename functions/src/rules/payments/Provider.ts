@@ -42,6 +42,7 @@ const knownTags = v.pipe(
     allowed: tag,
     client_id: tag,
     session_id: tag,
+    arms: tag,
     fbclid: tag,
     user_agent: tag,
     quoted: tag,

@@ -21,6 +21,8 @@ export interface MeasuredSale {
   /** The browser's client id and session, by which Analytics finds the visit; null if unknown, or not allowed. */
   readonly client: string | null
   readonly session: string | null
+  /** The arms of experiments that the buyer saw; null for none, or not allowed. */
+  readonly arms: string | null
   /** The click on Meta's advert, the browser's user agent and the buyer's address; null if unknown, or not allowed. */
   readonly click: string | null
   readonly userAgent: string | null
@@ -69,7 +71,7 @@ export function saleToMeasure(
   pages: ServerSettings['pages'],
   now: number,
 ): MeasuredSale | null {
-  const { client_id: client, session_id: session, checkout, fbclid, user_agent } = order.tags
+  const { client_id: client, session_id: session, arms, checkout, fbclid, user_agent } = order.tags
   const purposes = allowedBy(order)
   if (purposes.length === 0 || checkout === null) return null
   const due = purchases.find(
@@ -89,6 +91,7 @@ export function saleToMeasure(
     path: order.items[0]?.product ?? '',
     client: forAnalytics(client),
     session: forAnalytics(session),
+    arms: forAnalytics(arms),
     click: forMarketing(fbclid),
     userAgent: forMarketing(user_agent),
     email: forMarketing(order.customer.email),

@@ -31,7 +31,14 @@ export const KEYS = {
   },
   /** Shared by all tabs. On a shared device, personal data, orders and login sessions are kept in the tab instead. */
   browser: {
-    person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent', 'own_statement'],
+    person: [
+      'profile_created',
+      'profile_sent',
+      'unscheduled',
+      'health_consent',
+      'own_statement',
+      'app_code',
+    ],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
     sealedOrder: ['sealed_order', 'sealed_voucher'],
@@ -41,7 +48,14 @@ export const KEYS = {
     /** Written only if analytics or marketing is allowed. */
     measuring: ['campaign_first'],
     child: ['minors'],
-    device: ['departures', 'active_promo', 'promo_clears', 'dismissed_promos', 'promo_activations'],
+    device: [
+      'departures',
+      'ended_app_code',
+      'active_promo',
+      'promo_clears',
+      'dismissed_promos',
+      'promo_activations',
+    ],
     product: ['remote_settings', 'remote_settings_at', 'arms'],
   },
 } as const

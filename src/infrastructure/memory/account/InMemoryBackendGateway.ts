@@ -9,6 +9,7 @@ import {
   type ProfilePayload,
   type Quote,
 } from '#application/ports/account/BackendGateway.ts'
+import { sha256 } from '../../browser/sha256.ts'
 
 /** A call that the back end carried out. */
 export type CarriedOut =
@@ -21,7 +22,7 @@ export type CarriedOut =
   | { readonly call: 'recordConsent'; readonly uid: string; readonly payload: ConsentPayload }
   | { readonly call: 'quote'; readonly uid: string; readonly payload: QuotePayload }
   | {
-      readonly call: 'createAppCode' | 'endAppCode'
+      readonly call: 'createAppCode'
       readonly uid: string
       readonly payload: Readonly<Record<string, never>>
     }
@@ -142,10 +143,10 @@ export class InMemoryBackendGateway implements BackendGateway {
     })
   }
 
-  async endAppCode(): Promise<void> {
-    await this.#carryOut('endAppCode', (uid) => {
-      this.carriedOut.push({ call: 'endAppCode', uid, payload: {} })
-      this.appCodes.delete(uid)
+  endAppCode(digest: string): Promise<void> {
+    return this.#respond('endAppCode', () => {
+      for (const [uid, code] of this.appCodes)
+        if (sha256(code) === digest) this.appCodes.delete(uid)
     })
   }
 

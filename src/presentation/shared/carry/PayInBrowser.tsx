@@ -7,14 +7,16 @@ interface PayInBrowserProps {
   readonly path: string | null
 }
 
-/** In an in-app browser: one line before a payment that offers the device's browser, unless a question has offered it. */
+/** In an in-app browser: one line before a payment that offers the device's browser. It says why, unless a question has. */
 export function PayInBrowser({ path }: PayInBrowserProps) {
   const { hostApp } = useCheckoutPresenters()
-  if (!hostApp.app || hostApp.hasInvited) return null
   const link = hostApp.browserLinkTo(path)
+  if (!hostApp.app || (hostApp.hasInvited && link === null)) return null
   return (
     <div className={styles['invitation']}>
-      <span>{m.inside_pay({ app: hostApp.app.name ?? m.inside_this_app() })}</span>{' '}
+      {!hostApp.hasInvited && (
+        <span>{m.inside_pay({ app: hostApp.app.name ?? m.inside_this_app() })}</span>
+      )}{' '}
       {link === null ? (
         <span>{m.inside_pay_menu()}</span>
       ) : (

@@ -1,6 +1,4 @@
-import type { BackendGateway } from '#application/ports/account/BackendGateway.ts'
-import { uidOf } from '#domain/person/Session.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { AppCodes } from '#application/account/AppCodes.ts'
 
 const CODE = '{code}'
 
@@ -15,8 +13,7 @@ export interface AppLink {
 export class AppLinkPresenter {
   /** @param appUrl the owner's link to the app, with {code} in its fragment if the app takes codes */
   constructor(
-    private readonly backend: BackendGateway,
-    private readonly person: PersonPresenter,
+    private readonly codes: AppCodes,
     private readonly appUrl: string,
   ) {}
 
@@ -34,11 +31,11 @@ export class AppLinkPresenter {
   //   the server it opens the app all the same
   /** Makes a link with a new code, which ends the code before. Null if somebody else is signed in by the time of the answer. */
   async make(): Promise<AppLink | null> {
-    const uid = uidOf(this.person.session)
-    const code = await this.backend.createAppCode().catch(() => null)
-    if (uidOf(this.person.session) !== uid) return null
-    return code === null
-      ? { address: this.plain, logsIn: false }
-      : { address: this.appUrl.replace(CODE, code), logsIn: true }
+    try {
+      const code = await this.codes.make()
+      return code === null ? null : { address: this.appUrl.replace(CODE, code), logsIn: true }
+    } catch {
+      return { address: this.plain, logsIn: false }
+    }
   }
 }

@@ -69,6 +69,13 @@ export class OfferSelection {
     this.#stop()
   }
 
+  /** Forgets the prices, because the next person may get others. */
+  forget(): void {
+    this.#stop()
+    this.list = { offers: [], isPriced: false }
+    this.state = 'loading'
+  }
+
   /** Calls the listener with the offers shown, now and at every change. */
   observe(listener: (shown: ShownOffers) => void): Unsubscribe {
     return reaction(() => this.shown, listener, { fireImmediately: true })

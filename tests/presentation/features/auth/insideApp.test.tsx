@@ -44,9 +44,9 @@ describe('an in-app browser', { tags: ['4.inside-an-app'] }, () => {
 describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, () => {
   const OFFER = /^Inside Instagram, your answers end/
   const at = (path: string, answers: object) =>
-    renderAppAt(path, { ...inside('Instagram'), answers })
+    renderAppAt(path, { ...inside('Instagram'), answers, offers: OFFERS })
 
-  it('the offer to continue in a browser comes once, at the first scale; sign-in and payment do not repeat it', async () => {
+  it('the offer to continue in a browser is explained once, at the first scale; before a payment only the link is there again', async () => {
     const product = await at('/onboarding/fitness', allAnswers())
     expect(await screen.findByText(OFFER)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
@@ -55,7 +55,8 @@ describe('the offer to continue in a browser', { tags: ['4.inside-an-app'] }, ()
       await untilSettled()
       expect(screen.queryByText(OFFER)).toBeNull()
       expect(screen.queryByText(/^You opened this page inside|^Paying inside/)).toBeNull()
-      expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull()
+      const links = screen.queryAllByRole('button', { name: 'Open in your browser' })
+      expect(links).toHaveLength(path === PAYWALL ? 1 : 0)
     }
   })
 
