@@ -1,7 +1,7 @@
 import { isLandmark, type Section, type Step } from '#domain/funnel/Step.ts'
 import type * as SectionEnd from '../features/sections/sectionEnd.ts'
 import { lazyView } from '../kit/lazyView.tsx'
-import { isDataSaverOn } from '../kit/isDataSaverOn.ts'
+import { isDataSaverOn } from '../kit/connection.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'
 import type { Presenters } from '../visit/Presenters.ts'

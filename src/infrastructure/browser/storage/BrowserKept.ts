@@ -1,6 +1,6 @@
 import type { Kept } from '#application/ports/Kept.ts'
 import type { Log } from '#application/ports/Log.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Format } from './Format.ts'
 import type { KeyValueStore } from './KeyValueStore.ts'
 

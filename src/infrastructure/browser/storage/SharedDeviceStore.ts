@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { KeyValueStore } from './KeyValueStore.ts'
 import { type BrowserKey, KEYS_IN_TAB_IF_SHARED } from './keys.ts'
 
