@@ -67,15 +67,15 @@ export class VisitStore {
     private readonly personal: PersonalData,
     private readonly locale: VisitorLocale,
   ) {
+    const visit = this.#read()
     const page = {
       present: undefined,
-      hadAnswers: false,
+      hadAnswers: !isEmpty(visit),
       synced: null,
       loginSession: null,
       hasReplaced: false,
     }
-    this.#visit = { ...this.#read(), page }
-    this.#visit = { ...this.#visit, page: { ...page, hadAnswers: !isEmpty(this.#visit) } }
+    this.#visit = { ...visit, page }
   }
 
   /** The same object as long as nothing has changed. */

@@ -79,9 +79,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
   prefetchingRest ??= (async () => {
     if (isDataSaverOn()) return
     await prefetchSectionEnd()
-    for (const step of funnel.filter(
-      ({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success',
-    )) {
+    for (const step of funnel.filter((one) => !isLandmark(one) || one.kind === 'plan')) {
       await idle()
       await prefetchStep(step)
       // Stops, because later steps may need the same missing file. The visitor's next step starts the prefetch again.

@@ -5,9 +5,9 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { Obstacle } from './AccountPresenter.ts'
 import { keepAcrossReload } from './email/usePrepareSignIn.ts'
 import { useEffect, useRef } from 'react'
-import { Button } from '#presentation/design/Button.tsx'
-import { useOnline } from '#presentation/kit/useOnline.ts'
-import { Notice } from '#presentation/shared/offers/Notice.tsx'
+import { Button } from '../../design/Button.tsx'
+import { useOnline } from '../../kit/useOnline.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
 
 const TEXTS: { readonly [Code in Obstacle]: () => string } = {
   secondFactor: m.auth_second_factor,

@@ -5,7 +5,7 @@ import { plan as planStep, subscription } from '#domain/funnel/steps/landmarks.t
 import { SignInMethod, SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
-import { reloadIfOutdatedElse } from '#presentation/kit/outdatedPage.ts'
+import { reloadIfOutdatedElse } from '../../kit/outdatedPage.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { Lanes } from '../../design/Lanes.tsx'
 import type { Path } from '../../navigation/paths.ts'

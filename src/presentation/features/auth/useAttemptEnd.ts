@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
-import { isOutdated } from '#presentation/kit/outdatedPage.ts'
+import { isOutdated } from '../../kit/outdatedPage.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
@@ -9,7 +9,7 @@ import type { Attempt } from './AccountPresenter.ts'
 import type { FieldProblems } from './fieldProblems.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { SUPPORT_EMAIL } from '#presentation/shared/frame/supportEmail.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 
 const notifyOutdated = () => notify.problem(m.page_outdated())
 

@@ -15,7 +15,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import type { EndContractPresenter } from './EndContractPresenter.ts'
 import { KIND_WORDS, problemText, TIME_WORDS, withdrawText, storeWords } from './endWords.ts'
-import { Notice } from '#presentation/shared/offers/Notice.tsx'
+import { Notice } from '../../shared/offers/Notice.tsx'
 
 const kindOptions = (endContract: EndContractPresenter) =>
   [

@@ -20,7 +20,7 @@ import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
 import { problemText, zoneName } from './giftWords.ts'
-import { SUPPORT_EMAIL } from '#presentation/shared/frame/supportEmail.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 
 const FIELDS = ['name', 'email', 'from', 'day', 'note'] as const
 

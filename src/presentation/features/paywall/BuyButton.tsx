@@ -8,11 +8,11 @@ import { buttonLine } from '../../shared/offers/offerWords.ts'
 import { blockedButton } from '../../shared/payment/blockedButton.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { GUARDIAN_FORM, focusGuardian } from '#presentation/shared/guardian/GuardianFields.tsx'
+import { GUARDIAN_FORM, focusGuardian } from '../../shared/guardian/GuardianFields.tsx'
 import styles from './Paywall.module.css'
 import { useNavigate } from 'react-router-dom'
-import { notifyUnpaid } from '#presentation/shared/payment/notifyUnpaid.ts'
-import { useToSignIn } from '#presentation/visit/useToSignIn.ts'
+import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
+import { useToSignIn } from '../../visit/useToSignIn.ts'
 
 interface BuyButtonProps {
   /** The id of the sentence about the next charge. */

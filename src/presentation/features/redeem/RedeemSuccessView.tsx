@@ -8,12 +8,12 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate, useProfileCreation } from '../../shared/profile/ProfileGate.tsx'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
-import { Finish, WhatNext } from '#presentation/shared/activation/WhatNext.tsx'
+import { Finish, WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { voucherText } from '../../shared/plans/management.ts'
 import styles from '../../shared/activation/Activation.module.css'
-import { OrderLine } from '#presentation/shared/activation/WhoIsHere.tsx'
-import { WriteToUs } from '#presentation/shared/activation/WriteToUs.tsx'
+import { OrderLine } from '../../shared/activation/WhoIsHere.tsx'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 
 /** The page after a voucher was redeemed. The questions that precede a profile come first. */
 export const RedeemSuccessView = () => (

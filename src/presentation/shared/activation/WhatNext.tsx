@@ -3,8 +3,8 @@ import * as m from '../../generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { Activation } from './Activation.ts'
 import styles from './WhatNext.module.css'
-import { Stage } from '#presentation/design/page/Stage.tsx'
-import finish from '#presentation/pictures/drawn/success.svg?raw'
+import { Stage } from '../../design/page/Stage.tsx'
+import finish from '../../pictures/drawn/success.svg?raw'
 import { useCast } from '../cast/Figure.tsx'
 
 /** The next steps in the app, with an active subscription. */

@@ -1,6 +1,6 @@
 import { Picture } from '../../design/Picture.tsx'
 import { useState } from 'react'
-import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { castFor, pictureOf } from './cast.ts'
 
 /** A decorative picture of the visitor's person of the cast. @param svg SVG text from the project's own picture files */

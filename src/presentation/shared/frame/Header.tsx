@@ -19,7 +19,7 @@ import { useGoBack, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './Header.module.css'
 import { Icon } from '../../design/Icon.tsx'
-import { Logo } from '#presentation/design/Logo.tsx'
+import { Logo } from '../../design/Logo.tsx'
 
 const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import type { ReturnPresenter } from './ReturnPresenter.ts'
-import { isMarked, partsOf } from '#presentation/navigation/query.ts'
+import { isMarked, partsOf } from '../../navigation/query.ts'
 
 interface Props {
   readonly page: Parameters<ReturnPresenter['classify']>[0]

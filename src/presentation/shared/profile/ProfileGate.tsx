@@ -9,8 +9,8 @@ import {
   profile_failed,
   profile_failed_meaning,
   profile_unsure,
-} from '#presentation/generated/paraglide/messages.js'
-import { notify } from '#presentation/kit/notices/notify.ts'
+} from '../../generated/paraglide/messages.js'
+import { notify } from '../../kit/notices/notify.ts'
 
 interface ProfileGateProps {
   readonly children: ReactNode
