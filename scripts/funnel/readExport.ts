@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
+import { askedSteps, funnelCode } from '../../src/application/measuring/SeenSteps.ts'
 import { armText } from '../../src/application/settings/Experiment.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
 import { groupBy } from './groupBy.ts'

@@ -1,5 +1,4 @@
-import { subscription } from '../../src/domain/funnel/steps/landmarks/subscription.ts'
-import { success } from '../../src/domain/funnel/steps/landmarks/success.ts'
+import { subscription, success } from '../../src/domain/funnel/steps/landmarks.ts'
 import { SITES } from '../../src/domain/site/sites.ts'
 import { groupBy } from './groupBy.ts'
 import { exitFunnel, type ExitRow } from './exitFunnel.ts'

@@ -1,4 +1,4 @@
-import { askedCode, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
+import { askedCode, funnelCode } from '../../src/application/measuring/SeenSteps.ts'
 import { workouts } from '../../src/domain/site/workouts.ts'
 
 /** How many visitors of each arm buy. */

@@ -11,7 +11,7 @@ import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import { Settings } from '#application/settings/Settings.ts'
-import { StepViews } from '#application/measuring/exits/StepViews.ts'
+import { SeenSteps } from '#application/measuring/SeenSteps.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { VisitStore } from '#application/visit/VisitStore.ts'
 import { Clock } from '#application/ports/Clock.ts'
@@ -56,7 +56,7 @@ export const measuringModule = (
     add(Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
     add(CampaignTouches, MeasuringKept, Consent)
     add(MeasuredVisitor, Measurement, SessionTracker, VisitStore, CampaignTouches)
-    add(StepViews, SiteFunnel, VisitStore)
+    add(SeenSteps, SiteFunnel, VisitStore)
     add(SeenArms, AllExperiments, FunnelKept)
     add(
       VisitMeasuring,
@@ -64,7 +64,7 @@ export const measuringModule = (
       Measurement,
       Consent,
       MeasuredVisitor,
-      StepViews,
+      SeenSteps,
       SeenArms,
       Site,
     )

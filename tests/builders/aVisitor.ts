@@ -1,5 +1,4 @@
-import type { Admission } from '#domain/funnel/Admission.ts'
-import { admit } from '#domain/funnel/admit.ts'
+import { type Admission, admit } from '#domain/funnel/admit.ts'
 import { type Flags, type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { ANONYMOUS, type Session } from '#domain/person/Session.ts'

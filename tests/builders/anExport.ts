@@ -6,7 +6,7 @@ import type { UserProperties } from '#application/measuring/events/userPropertie
 import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
-import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
+import { subscription } from '#domain/funnel/steps/landmarks.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { keptOverTexts } from '../builders/keptOverTexts.ts'
-import { toOutcome } from '#infrastructure/fastspring/toOutcome.ts'
+import { toOutcome } from '#infrastructure/fastspring/popupEvents.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '#infrastructure/firebase/account/firebaseUser.ts'
 import { toUserProfile } from '#infrastructure/profile/userDocument.ts'

@@ -1,11 +1,11 @@
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import { fills, inTurn, readsNotice, taps } from './actions.ts'
 import { evidence, openOrder, planOrder, REFERENCE, voucherOrder, YEAR } from './orders.ts'
 import { settingsEnabling } from './promoSettings.ts'
 import { at, type StoredTexts, type ScreenState, type StateClock } from './ScreenState.ts'
 
-const MINUTE = 60_000
 const NOON = Date.parse('2026-03-02T12:00:00Z')
-const DAY = '2026-03-08'
+const DELIVERY_DAY = '2026-03-08'
 
 const atNoon: StateClock = { at: NOON, isStopped: true }
 const payGift = taps('button', /^Pay .+ for the gift$/)
@@ -14,7 +14,7 @@ const GIFT = {
   email: 'ben@example.com',
   from: 'Aunt Karin',
   note: 'See you at the lake',
-  day: DAY,
+  day: DELIVERY_DAY,
 }
 const draft: StoredTexts = { visit: { gift_draft: JSON.stringify(GIFT) } }
 const giftOrder = (uid: string | null): StoredTexts => ({
@@ -81,7 +81,7 @@ export const GIFTS: readonly ScreenState[] = [
     },
     {
       name: 'gift, may be paid, sold again',
-      remembers: evidence('gift', 'left', 30 * MINUTE),
+      remembers: evidence('gift', 'left', 30 * MINUTE_MS),
       shows: 'The payment window closed without telling us how it ended.',
     },
   ]),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts'
 import { counts, inTurn, readsNotice, loses, passes, reads, sleeps, taps } from './actions.ts'
 import { ANSWERED } from './answers.ts'
 import { evidence, openOrder, planOrder, voucherOrder } from './orders.ts'
@@ -5,7 +6,6 @@ import { at, type ScreenState } from './ScreenState.ts'
 import { settingsEnabling } from './promoSettings.ts'
 
 const PAYWALL = '/onboarding/subscription'
-const MINUTE = 60_000
 /** The time at which the clock starts in states with a promo. */
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 
@@ -74,8 +74,8 @@ export const PAYING: readonly ScreenState[] = [
   },
   {
     name: 'paywall, what is included first, with a promo',
-    ...promo(10, 3.2 * MINUTE),
-    settings: { ...promo(10, 3.2 * MINUTE).settings, paywall_first: 'included' },
+    ...promo(10, 3.2 * MINUTE_MS),
+    settings: { ...promo(10, 3.2 * MINUTE_MS).settings, paywall_first: 'included' },
     actions: waitsForPrices,
     shows: 'What you get',
   },
@@ -87,13 +87,13 @@ export const PAYING: readonly ScreenState[] = [
   },
   {
     name: 'paywall, promo with minutes left',
-    ...promo(10, 3.2 * MINUTE),
+    ...promo(10, 3.2 * MINUTE_MS),
     actions: waitsForPrices,
     shows: '6 min 48 s left',
   },
   {
     name: 'paywall, promo with days left',
-    ...promo(43_200, 3.2 * MINUTE),
+    ...promo(43_200, 3.2 * MINUTE_MS),
     actions: waitsForPrices,
     shows: /^\d+ days left, until/,
   },
@@ -118,8 +118,8 @@ export const PAYING: readonly ScreenState[] = [
   },
   {
     name: 'paywall, promo that just ended',
-    ...promo(10, 9.5 * MINUTE),
-    actions: inTurn(reads('30 s left'), passes(MINUTE), readsNotice('The offer has ended.')),
+    ...promo(10, 9.5 * MINUTE_MS),
+    actions: inTurn(reads('30 s left'), passes(MINUTE_MS), readsNotice('The offer has ended.')),
   },
   {
     name: 'paywall, prices that changed during a sleep',
@@ -129,7 +129,7 @@ export const PAYING: readonly ScreenState[] = [
     actions: inTurn(
       counts(1, '[role=timer]'),
       reads(PAY),
-      sleeps(20 * MINUTE),
+      sleeps(20 * MINUTE_MS),
       pay,
       readsNotice('The offer has ended.'),
     ),
@@ -180,7 +180,7 @@ export const PAYING: readonly ScreenState[] = [
       clock: {},
       actions: inTurn(
         reads('We are checking whether your payment has arrived.'),
-        passes(2.2 * MINUTE),
+        passes(2.2 * MINUTE_MS),
       ),
       shows: 'No payment has arrived for this account.',
       isBusy: true,
@@ -200,7 +200,7 @@ export const PAYING: readonly ScreenState[] = [
     clock: {},
     actions: inTurn(
       reads('We are checking whether your payment has arrived.'),
-      passes(2.2 * MINUTE),
+      passes(2.2 * MINUTE_MS),
     ),
     shows: 'Your payment has not arrived yet.',
     isBusy: true,
@@ -208,7 +208,7 @@ export const PAYING: readonly ScreenState[] = [
   {
     name: 'paywall, a payment without an order, given up',
     ...RILEY,
-    remembers: evidence('plan', 'reported', 90 * MINUTE),
+    remembers: evidence('plan', 'reported', 90 * MINUTE_MS),
     shows: 'No payment has arrived for this account.',
   },
   {

@@ -13,9 +13,8 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
-import { Listeners } from '../ports/Listeners.ts'
+import { Listeners, type Unsubscribe } from '../ports/Listeners.ts'
 import type { Keeps } from '../ports/Kept.ts'
-import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '../settings/skus.ts'
 
 /**

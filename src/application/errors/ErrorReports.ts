@@ -1,7 +1,6 @@
 import { uidOf } from '#domain/person/Session.ts'
 import { MINUTE_MS } from '#domain/time/durations.ts'
-import { errorReportText } from './errorReportText.ts'
-import { isForeign } from './isForeign.ts'
+import { errorReportText, isForeign } from './errorReportText.ts'
 import { scrub } from './scrub.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'

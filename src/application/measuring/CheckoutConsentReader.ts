@@ -9,12 +9,19 @@ export interface CheckoutConsent {
   readonly tags: OrderTags | null
 }
 
-/** Says what the visitor's consent allows at a checkout. Until measuring replaces `current`, any choice counts as a refusal. */
+interface ConsentAtCheckout {
+  atCheckout(): CheckoutConsent
+}
+
+/** Says what the visitor's consent allows at a checkout. Until measuring has started, any kept choice counts as a refusal. */
 export class CheckoutConsentReader {
-  current: () => CheckoutConsent
+  /** Null until measuring has started. */
+  measuring: ConsentAtCheckout | null = null
 
   /** @param keepsConsent whether this browser keeps a consent or a refusal */
-  constructor(keepsConsent: () => boolean) {
-    this.current = () => ({ mayKeep: !keepsConsent(), tags: null })
+  constructor(private readonly keepsConsent: () => boolean) {}
+
+  current(): CheckoutConsent {
+    return this.measuring?.atCheckout() ?? { mayKeep: !this.keepsConsent(), tags: null }
   }
 }

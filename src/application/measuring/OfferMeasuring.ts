@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import type { Unsubscribe } from '../ports/Listeners.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'

@@ -24,10 +24,9 @@ export class OrderTagging {
 
   /** @param search the query of the address that the visit started at. @param ofReceivers the tags of the receivers that are allowed */
   start(search: string, ofReceivers: () => OrderTags): void {
-    this.checkoutConsent.current = () => ({
-      mayKeep: !this.#isRefused,
-      tags: this.#tags(search, ofReceivers()),
-    })
+    this.checkoutConsent.measuring = {
+      atCheckout: () => ({ mayKeep: !this.#isRefused, tags: this.#tags(search, ofReceivers()) }),
+    }
     this.consent.observe(() => this.#forgetIfRefused())
     this.sessions.join({ orderTagging: this })
   }

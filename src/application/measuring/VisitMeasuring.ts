@@ -1,12 +1,11 @@
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { Listeners } from '../ports/Listeners.ts'
-import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { Listeners, type Unsubscribe } from '../ports/Listeners.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { Consent } from './consent/Consent.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import { toEvent } from './events/toEvent.ts'
-import type { StepViews } from './exits/StepViews.ts'
+import type { SeenSteps } from './SeenSteps.ts'
 import type { MeasuredVisitor } from './MeasuredVisitor.ts'
 import type { Measurement } from './Measurement.ts'
 import type { SeenArms } from './SeenArms.ts'
@@ -23,7 +22,7 @@ export class VisitMeasuring {
     private readonly measurement: Measurement,
     private readonly consent: Consent,
     private readonly visitor: MeasuredVisitor,
-    private readonly views: StepViews,
+    private readonly views: SeenSteps,
     private readonly arms: SeenArms,
     private readonly site: Pick<SiteRules, 'funnel'>,
   ) {}

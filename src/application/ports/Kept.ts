@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './Unsubscribe.ts'
+import type { Unsubscribe } from './Listeners.ts'
 
 /**
  * One value that is kept in this browser. Reading and writing never throw; an unreadable value counts as absent, and one that the

@@ -1,4 +1,5 @@
-import type { Unsubscribe } from './Unsubscribe.ts'
+/** Removes a listener. A second call does nothing. */
+export type Unsubscribe = () => void
 
 /** A list of listeners. One that is added twice is called twice. Listeners may add or remove others while they are called. */
 export class Listeners<Values extends readonly unknown[] = []> {

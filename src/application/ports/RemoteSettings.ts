@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './Unsubscribe.ts'
+import type { Unsubscribe } from './Listeners.ts'
 
 /** Settings that product people change without a release (product 3, 9). Reading returns the last fetched value, or null. */
 export abstract class RemoteSettings {

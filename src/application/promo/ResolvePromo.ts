@@ -2,7 +2,7 @@ import { currentPromo, endOf, readPromoCode, updatedPromoStart } from '#domain/p
 import type { Period } from '#domain/offer/period.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import type { Unsubscribe } from '../ports/Listeners.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredPromos } from './StoredPromos.ts'
 import {

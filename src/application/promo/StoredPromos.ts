@@ -1,6 +1,6 @@
 import { type PromoStart, readPromoCode } from '#domain/promo/Promo.ts'
 import type { Keeps } from '../ports/Kept.ts'
-import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import type { Unsubscribe } from '../ports/Listeners.ts'
 
 /** The promos that this browser remembers (product 4: promo). */
 export class StoredPromos {

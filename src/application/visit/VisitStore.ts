@@ -9,8 +9,7 @@ import {
 import { answersOf, isEmpty, type KeptVisit, leaving, type Visit } from '#domain/visit/Visit.ts'
 import type { Keeps } from '../ports/Kept.ts'
 import type { PersonalData } from '../ports/kept/PersonalData.ts'
-import { Listeners } from '../ports/Listeners.ts'
-import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { Listeners, type Unsubscribe } from '../ports/Listeners.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 
 /** An id that names nobody. Not `randomUUID`, which only secure pages have. */
@@ -68,15 +67,15 @@ export class VisitStore {
     private readonly personal: PersonalData,
     private readonly locale: VisitorLocale,
   ) {
+    const visit = this.#read()
     const page = {
       present: undefined,
-      hadAnswers: false,
+      hadAnswers: !isEmpty(visit),
       synced: null,
       loginSession: null,
       hasReplaced: false,
     }
-    this.#visit = { ...this.#read(), page }
-    this.#visit = { ...this.#visit, page: { ...page, hadAnswers: !isEmpty(this.#visit) } }
+    this.#visit = { ...visit, page }
   }
 
   /** The same object as long as nothing has changed. */
@@ -167,17 +166,8 @@ export class VisitStore {
   }
 
   #read(): KeptVisit {
-    const { kept } = this
-    return {
-      answers: kept.plan.read(),
-      tapped: kept.plan_labels.read(),
-      id: kept.plan_id.read(),
-      owner: kept.plan_owner.read(),
-      claim: kept.plan_claim.read(),
-      guardianOf: kept.plan_guardian.read(),
-      tabSession: kept.arrival.read(),
-      ...this.#readShared(),
-    }
+    const entries = FIELDS.map((field) => [field, this.kept[KEYS[field]].read()])
+    return Object.fromEntries(entries) as KeptVisit
   }
 
   #readShared(): Pick<KeptVisit, (typeof SHARED)[number]> {

@@ -1,4 +1,4 @@
-import type { OpenOrder } from '../person/OpenOrder.ts'
+import type { OpenOrder } from '../person/UserProfile.ts'
 import { hasActiveSubscription, openOrderOf, type Session } from '../person/Session.ts'
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 import { blocks, type Checkout, type Checkouts, isEvidence, isYoung } from './Checkout.ts'

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayAt, isBefore, weekdayOf } from '../time/Day.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 
 /** The days after the purchase in which a consumer in the EU may withdraw (Directive 2011/83, Art. 9). */
 export const WITHDRAWAL_DAYS = 14
@@ -26,8 +27,6 @@ export function withdrawalDeadline(bought: number, now: number, timeZone?: strin
   return deadline(addDays(last, weekday === 6 ? 2 : weekday === 0 ? 1 : 0), now, timeZone)
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** From the earliest to the latest time zone, in hours. */
 const TIME_ZONES = [-12, 0, 14] as const
 

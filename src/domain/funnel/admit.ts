@@ -6,14 +6,26 @@ import {
 } from '../person/Session.ts'
 import { hasAnswers, type Answers } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
-import type { Admission, Reason } from './Admission.ts'
 import { canonicalPath, isAuxiliary, LOADING_PLAN, ROOT, type StepPath } from './routes.ts'
 import type { Sequence } from './Sequence.ts'
 import type { Step } from './Step.ts'
-import { plan } from './steps/landmarks/plan.ts'
-import { subscription } from './steps/landmarks/subscription.ts'
-import { success } from './steps/landmarks/success.ts'
+import { plan, subscription, success } from './steps/landmarks.ts'
 import { firstMissing } from './validity.ts'
+
+/** The reason for a redirect: the rule of product 2 that decided. */
+type Reason =
+  | 'canonicalPath'
+  | 'activeSubscription'
+  | 'onboardingCompleted'
+  | 'notInSequence'
+  | 'answersMissing'
+
+/** Whether the visitor may be at an address and, if not, where they go. `admit` decides. */
+export type Admission =
+  /** `shows` is `skeleton` while the session could still change what belongs on this page. */
+  | { readonly verdict: 'stay'; readonly shows: 'screen' | 'skeleton' }
+  | { readonly verdict: 'notFound' }
+  | { readonly verdict: 'goTo'; readonly path: string; readonly because: Reason }
 
 export interface AdmissionRequest {
   /** The path in the address bar, without the query. */

@@ -1,8 +1,7 @@
 import type { SiteRules } from '../site/SiteRules.ts'
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 import type { AuthUser } from './AuthUser.ts'
-import type { OpenOrder } from './OpenOrder.ts'
-import type { UserProfile } from './UserProfile.ts'
+import type { OpenOrder, UserProfile } from './UserProfile.ts'
 
 /** The profile of a signed-in person. `unknown`: reading it failed; it does not mean that there is no subscription. */
 export type ProfileState =

@@ -1,7 +1,16 @@
 import type { CompletedFlag } from '../site/SiteRules.ts'
 import { cleanName } from './displayName.ts'
-import type { OpenOrder } from './OpenOrder.ts'
 import type { Subscriptions } from './Subscription.ts'
+import type { SubscriptionField } from '../vocabulary/payment.ts'
+
+/** An order that activates nothing yet (product 4: orders). `pending`: it is not paid. `held`: support must check it first. */
+export interface OpenOrder {
+  readonly state: 'pending' | 'held'
+  /** The reference that the buyer quotes to support. */
+  readonly reference: string | null
+  /** The subscription that the order is for; null if unknown: the order may then be for any. */
+  readonly activates: SubscriptionField | null
+}
 
 /** The ability scores that the app measures: finite numbers; null for one that the app has not measured. */
 export interface Ability {

@@ -4,9 +4,23 @@ import { focus } from './focus.ts'
 import { firstWorkout } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
 import { health } from './health.ts'
-import { joints } from './joints.ts'
-import { intensity, length } from './training.ts'
+import { intensity, length, type Impact } from './training.ts'
 import { notAdvised, week } from './week.ts'
+import { line } from './Line.ts'
+
+// @rule 4.jumps The plan mentions that it has jumps, or has them later, only if its week has workouts for stamina; after a pause of
+//   training it has none in the first four weeks, and says so
+/** What the plan says about the joints; `unsaid` if the week would have no jumps anyway. */
+const joints = line(
+  [...intensity.from, 'workout_days', 'plan_pace'],
+  (answers): Impact | 'unsaid' => {
+    const { impact } = intensity.advise(answers)
+    const hasStamina = week
+      .advise(answers)
+      .some(({ kind }) => kind === 'cardio' || kind === 'mixed')
+    return hasStamina || impact === 'none' || impact === 'low' ? impact : 'unsaid'
+  },
+)
 
 // @rule 4.plan-summary Each line of the plan summary depends only on the keys it names
 /** All lines of the plan summary, by name (product 2: plan summary). */

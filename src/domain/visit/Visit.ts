@@ -93,7 +93,7 @@ export interface Visit extends KeptVisit {
 const NO_ANSWERS: Answers = {}
 
 /** The answers; none while they are set aside. The same object as long as they are the same. */
-export const answersOf = ({ answers, claim }: Visit): Answers =>
+export const answersOf = ({ answers, claim }: KeptVisit): Answers =>
   claim?.isAside ? NO_ANSWERS : (answers ?? NO_ANSWERS)
 
 /** Whether a profile may still be copied into the answers, because they have at most one key. */
@@ -140,4 +140,4 @@ export const leaving = (visit: Visit, uid: string | null) => {
 }
 
 /** Whether no question was answered, apart from those that are set aside. */
-export const isEmpty = (visit: Visit): boolean => !hasAnswers(answersOf(visit))
+export const isEmpty = (visit: KeptVisit): boolean => !hasAnswers(answersOf(visit))

@@ -1,22 +1,31 @@
 import type { Clock } from '#application/ports/Clock.ts'
-import { Listeners } from '#application/ports/Listeners.ts'
+import { Listeners, type Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import type {
-  CheckoutOutcome,
-  CheckoutRequest,
-  Redemption,
-  RedemptionOutcome,
-  Storefront,
-  WindowReport,
+import {
+  StorefrontError,
+  type CheckoutOutcome,
+  type CheckoutRequest,
+  type Redemption,
+  type RedemptionOutcome,
+  type Storefront,
+  type WindowReport,
 } from '#application/ports/buying/Storefront.ts'
 import { WindowReports } from '#application/ports/buying/WindowReports.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { ScriptResponses } from './ScriptResponses.ts'
-import { guardMessages } from './overlayMessages.ts'
-import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
-import { toEventName, toReportedPurchase } from './popupEvents.ts'
+import {
+  ScriptResponses,
+  CALLBACK_ATTRIBUTES,
+  installCallbacks,
+  type StorefrontCallbacks,
+} from './storefrontCallbacks.ts'
+import {
+  guardMessages,
+  closeOverlay,
+  hasOverlay,
+  refuseWindows,
+  setOverlayAside,
+} from './paymentOverlay.ts'
+import { toEventName, toReportedPurchase, toOutcome } from './popupEvents.ts'
 import { PaymentWindowWait } from './PaymentWindowWait.ts'
 import { paysWhole } from './paysWhole.ts'
 import {
@@ -27,12 +36,6 @@ import {
   type SessionObject,
   type StorefrontConfig,
 } from './storefrontScript.ts'
-import {
-  CALLBACK_ATTRIBUTES,
-  installCallbacks,
-  type StorefrontCallbacks,
-} from './storefrontCallbacks.ts'
-import { toOutcome } from './toOutcome.ts'
 import { toOffers } from './toOffers.ts'
 import { toCart, toPurchase } from './toSession.ts'
 

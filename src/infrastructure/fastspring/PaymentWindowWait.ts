@@ -1,6 +1,5 @@
 import type { Clock } from '#application/ports/Clock.ts'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import type { CheckoutOutcome } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError, type CheckoutOutcome } from '#application/ports/buying/Storefront.ts'
 import { findWindow, observeWindow } from './paymentOverlay.ts'
 
 /** How long a payment window may take to open, in ms. */

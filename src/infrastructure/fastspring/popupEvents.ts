@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toReference } from '#domain/offer/reference.ts'
+import type { CheckoutOutcome } from '#application/ports/buying/Storefront.ts'
 
 /**
  * The event of a payment window that was paid. The provider publishes no list of names: this one is known from the code of other
@@ -44,4 +45,22 @@ export function toReportedPurchase(event: unknown): { readonly reference: string
   if (toEventName(event) !== PURCHASE_EVENT) return null
   const { success, output } = v.safeParse(Numbered, event)
   return { reference: success ? output : null }
+}
+
+const text = v.pipe(v.string(), v.minLength(1))
+const referenceText = v.pipe(v.string(), v.transform(toReference), v.minLength(1))
+const ClosedOrder = v.object({
+  id: text,
+  reference: v.fallback(v.optional(referenceText), undefined),
+})
+
+/**
+ * The outcome that the popup-closed callback reports. A value that is not an order means that the visitor closed the
+ * window without buying. An id without a reference is still an order, because the visitor may have paid.
+ */
+export function toOutcome(order: unknown): Exclude<CheckoutOutcome, { status: 'lost' }> {
+  const parsed = v.safeParse(ClosedOrder, order)
+  if (!parsed.success) return { status: 'closed' }
+  const { id, reference = toReference(id) } = parsed.output
+  return { status: 'ordered', id, reference }
 }

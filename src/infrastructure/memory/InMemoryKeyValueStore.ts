@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../browser/storage/KeyValueStore.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 
 /** Texts in memory, by key. */
 export class InMemoryKeyValueStore implements KeyValueStore {

@@ -1,7 +1,6 @@
-import { Listeners } from '#application/ports/Listeners.ts'
+import { Listeners, type Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
 /** Settings in memory. Published values take effect at the next refresh. */
 export class InMemoryRemoteSettings implements RemoteSettings {

@@ -1,15 +1,14 @@
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import type {
-  CheckoutOutcome,
-  CheckoutRequest,
-  Redemption,
-  RedemptionOutcome,
-  Storefront,
-  WindowReport,
+import {
+  StorefrontError,
+  type CheckoutOutcome,
+  type CheckoutRequest,
+  type Redemption,
+  type RedemptionOutcome,
+  type Storefront,
+  type WindowReport,
 } from '#application/ports/buying/Storefront.ts'
 import { WindowReports } from '#application/ports/buying/WindowReports.ts'
-import { Listeners } from '#application/ports/Listeners.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import { Listeners, type Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 
 /** A storefront in memory. Its visitor pays at once, unless a test stages something else. */

@@ -1,5 +1,4 @@
-import { errorReportText } from '#application/errors/errorReportText.ts'
-import { isForeign } from '#application/errors/isForeign.ts'
+import { errorReportText, isForeign } from '#application/errors/errorReportText.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import { scrub } from '#application/errors/scrub.ts'
 import { uncaughtErrors } from '../browser/uncaught.ts'

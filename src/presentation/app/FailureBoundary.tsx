@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { FailurePage } from './FailurePage.tsx'
 import { FAILURE_TTL_MS } from '../kit/Fetched.ts'
-import { reloadIfOutdatedElse } from '../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../kit/outdatedPage.ts'
+import { Button, ButtonLink } from '../design/Button.tsx'
+import * as m from '../generated/paraglide/messages.js'
+import { useOnline } from '../kit/useOnline.ts'
+import * as paths from '../navigation/paths.ts'
+import { useTo } from '../navigation/useGo.ts'
+import { ErrorPage } from './ErrorPage.tsx'
 
 interface FailureBoundaryProps {
   /** The current address. A new one resets the boundary, so that a failure at one address does not block the next. */
@@ -74,4 +79,33 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     if (!this.state.failed) return this.props.children
     return <FailurePage onTryAgain={this.tryAgain} />
   }
+}
+
+interface FailurePageProps {
+  readonly onTryAgain: () => void
+}
+
+// @rule 10.offline-no-reload While offline, no page reloads or offers a reload; an error page tries again in place
+/** Replaces a screen that failed. Online it offers a reload; offline, a retry within the page and a link to the start page. */
+function FailurePage({ onTryAgain }: FailurePageProps) {
+  const toWelcome = useTo(paths.welcome)
+  const isOnline = useOnline()
+  return (
+    <ErrorPage
+      title={m.error_title()}
+      text={`${m.answers_kept()} ${isOnline ? m.error_text() : m.error_text_offline()}`}
+      action={
+        isOnline ? (
+          <Button onClick={() => window.location.reload()}>{m.error_action()}</Button>
+        ) : (
+          <>
+            <Button onClick={onTryAgain}>{m.btn_try_again()}</Button>
+            <ButtonLink tone="quiet" to={toWelcome}>
+              {m.btn_start_page()}
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  )
 }

@@ -5,25 +5,32 @@ import { isAuxiliary, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { StepView } from './StepView.tsx'
 import type { Presenters } from '../visit/Presenters.ts'
 import { FailureBoundary } from './FailureBoundary.tsx'
-import { reloadIfOutdated } from '../kit/freshness.ts'
+import { reloadIfOutdated } from '../kit/outdatedPage.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
-import { SessionEnd } from './SessionEnd.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { LoadingPlan } from './prefetch.ts'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
 import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/afterSignIn.ts'
 import { usePromoInQuery } from '../navigation/Navigation.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { usePromoUpdates } from './usePromoUpdates.ts'
 import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
+import { offline_text } from '../generated/paraglide/messages.js'
+import { useOnline } from '../kit/useOnline.ts'
+import styles from './Shell.module.css'
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
+const EndedBanner = optionalView(() => import('./EndedBanner.tsx'))
 const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
 const WhosePage = lazyView(() => import('../features/whose/WhosePage.tsx'), 'WhosePage')
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
+
+/** Says that the service has ended the person's session, if so. */
+const SessionEnd = observer(function SessionEnd() {
+  const { person } = usePresenters()
+  return <Suspense fallback={null}>{person.hasEnded && <EndedBanner />}</Suspense>
+})
 
 // Created once, so that React does not render them again at every step.
 const OFFLINE_BANNER = <OfflineBanner />
@@ -92,3 +99,30 @@ const Admitted = observer(function Admitted() {
 
 /** Whether a page shows the visitor's answers, or uses them for a plan or an order. */
 const isAnswersPage = (path: string) => !isAuxiliary(path) || path === paths.redeem
+
+/** Says that the network is gone and that no answer is lost. */
+function OfflineBanner() {
+  const isOnline = useOnline()
+  return (
+    <div role="status">{!isOnline && <p className={styles['banner']}>{offline_text()}</p>}</div>
+  )
+}
+
+/** Starts the promo in the query when the browser is idle, and refreshes the promo when the visitor returns to the page. */
+function usePromoUpdates(presenters: Presenters): void {
+  const { search } = useLocation()
+  useEffect(() => whenIdle(() => presenters.readQuery(search)), [presenters, search])
+  useEffect(() => {
+    const refreshPromo = () =>
+      void presenters.checkoutPartIfRequested()?.then(
+        ({ promo }) => promo.refresh(),
+        () => undefined,
+      )
+    window.addEventListener('pageshow', refreshPromo)
+    document.addEventListener('visibilitychange', refreshPromo)
+    return () => {
+      window.removeEventListener('pageshow', refreshPromo)
+      document.removeEventListener('visibilitychange', refreshPromo)
+    }
+  }, [presenters])
+}

@@ -10,7 +10,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import { stepAfterChange } from '#domain/funnel/afterChange.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
-import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import { plan } from '#domain/funnel/steps/landmarks.ts'
 import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { useBeforeNavigation } from '../navigation/Navigation.ts'

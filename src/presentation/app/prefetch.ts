@@ -1,7 +1,7 @@
 import { isLandmark, type Section, type Step } from '#domain/funnel/Step.ts'
 import type * as SectionEnd from '../features/sections/sectionEnd.ts'
 import { lazyView } from '../kit/lazyView.tsx'
-import { isDataSaverOn } from '../kit/isDataSaverOn.ts'
+import { isDataSaverOn } from '../kit/connection.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'
 import type { Presenters } from '../visit/Presenters.ts'
@@ -79,9 +79,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
   prefetchingRest ??= (async () => {
     if (isDataSaverOn()) return
     await prefetchSectionEnd()
-    for (const step of funnel.filter(
-      ({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success',
-    )) {
+    for (const step of funnel.filter((one) => !isLandmark(one) || one.kind === 'plan')) {
       await idle()
       await prefetchStep(step)
       // Stops, because later steps may need the same missing file. The visitor's next step starts the prefetch again.

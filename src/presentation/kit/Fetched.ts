@@ -10,15 +10,13 @@ export const FAILURE_TTL_MS = 1000
 export class Fetched<Value extends NonNullable<unknown>> {
   /** The value; null until it is fetched. */
   value: Value | null = null
-  readonly #load: () => Promise<Value>
-  readonly #failureTtlMs: number
   #pending: Promise<Value> | undefined
   #failedAt = Infinity
 
-  constructor(load: () => Promise<Value>, failureTtlMs = FAILURE_TTL_MS) {
-    this.#load = load
-    this.#failureTtlMs = failureTtlMs
-  }
+  constructor(
+    private readonly load: () => Promise<Value>,
+    private readonly failureTtlMs = FAILURE_TTL_MS,
+  ) {}
 
   /** Whether the value was requested before. */
   get isRequested(): boolean {
@@ -26,14 +24,14 @@ export class Fetched<Value extends NonNullable<unknown>> {
   }
 
   get(): Promise<Value> {
-    if (performance.now() - this.#failedAt >= this.#failureTtlMs) this.#pending = undefined
+    if (performance.now() - this.#failedAt >= this.failureTtlMs) this.#pending = undefined
     this.#pending ??= this.#start()
     return this.#pending
   }
 
   #start(): Promise<Value> {
     this.#failedAt = Infinity
-    const pending = this.#load()
+    const pending = this.load()
     // Marks the promise as settled, as React documents it, so that `use` reads it at once and no fallback flashes
     // (https://react.dev/reference/react/use).
     pending.then(

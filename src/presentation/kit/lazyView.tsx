@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react'
 import { Fetched } from './Fetched.ts'
-import { loadFailedStyles } from './freshness.ts'
+import { loadFailedStyles } from './outdatedPage.ts'
 
 /** A view in its own chunk. */
 export interface Preloadable {

@@ -13,16 +13,14 @@ type Handler = (path: string) => boolean
 export class Navigation {
   /** The rendered address. It can lag behind the history's address. */
   rendered: Location
-  /** The decision about `promo`, read at each navigation. */
-  readonly promo: Pick<QueryPromo, 'decided'>
   #beforeNext: Handler | null = null
 
+  /** @param promo the decision about `promo`, read at each navigation */
   constructor(
     readonly history: ReturnType<typeof createBrowserHistory>,
-    promo: Pick<QueryPromo, 'decided'> = { decided: UNDECIDED },
+    readonly promo: Pick<QueryPromo, 'decided'> = { decided: UNDECIDED },
   ) {
     this.rendered = history.location
-    this.promo = promo
   }
 
   /** Notes the address that the router has rendered. */

@@ -1,7 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
-import type { Admission } from '#domain/funnel/Admission.ts'
-import { admit, resumeAt, stepAt } from '#domain/funnel/admit.ts'
+import { type Admission, admit, resumeAt, stepAt } from '#domain/funnel/admit.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { canonicalPath, ROOT, type StepPath } from '#domain/funnel/routes.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'

@@ -1,6 +1,6 @@
 import { createAtom } from 'mobx'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 
 /** Makes the remote settings observable: a MobX computation that calls `reportObserved` runs again once new settings are fetched. */
 export class SettingsAtom {

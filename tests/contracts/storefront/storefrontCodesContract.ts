@@ -1,6 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import type { Redemption, Storefront } from '#application/ports/buying/Storefront.ts'
+import {
+  StorefrontError,
+  type Redemption,
+  type Storefront,
+} from '#application/ports/buying/Storefront.ts'
 import {
   afterWindow,
   aRequest,

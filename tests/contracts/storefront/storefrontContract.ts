@@ -1,6 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
+import {
+  StorefrontError,
+  type CheckoutRequest,
+  type Storefront,
+} from '#application/ports/buying/Storefront.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCodesContract.ts'
 import { reportsContract } from './storefrontReportsContract.ts'

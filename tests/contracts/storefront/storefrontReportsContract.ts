@@ -1,6 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import type { Storefront, WindowReport } from '#application/ports/buying/Storefront.ts'
+import {
+  StorefrontError,
+  type Storefront,
+  type WindowReport,
+} from '#application/ports/buying/Storefront.ts'
 import { afterWindow, aRequest, ORDERED, type StorefrontHarness } from './StorefrontHarness.ts'
 
 const ORDER = { id: 'A7', reference: 'ONW7' }

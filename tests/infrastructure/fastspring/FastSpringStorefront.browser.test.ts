@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { WindowReport } from '#application/ports/buying/Storefront.ts'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { type WindowReport, StorefrontError } from '#application/ports/buying/Storefront.ts'
 import {
   aPage,
   aPageWithRequestedWindow,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { paysWhole } from '#infrastructure/fastspring/paysWhole.ts'
 import { aCartPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, stateOf, PAID } from './aPage.ts'

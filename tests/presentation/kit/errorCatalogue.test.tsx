@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
-import { Outdated } from '#presentation/features/auth/Outdated.tsx'
+import { Outdated } from '#presentation/features/auth/SignInObstacle.tsx'
 import { FailureBoundary } from '#presentation/app/FailureBoundary.tsx'
 import { expectErrorPage } from '../../builders/errorPage.ts'
 import { renderAlone } from '#tests/builders/aScreen.tsx'

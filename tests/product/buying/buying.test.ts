@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { coach } from '#domain/site/coach.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { ANA } from '#tests/builders/aProduct.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'

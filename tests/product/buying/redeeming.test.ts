@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { VoucherKind } from '#application/settings/skus.ts'
 import { aProfile } from '#tests/builders/aSession.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'

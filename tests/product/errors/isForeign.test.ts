@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isForeign } from '#application/errors/isForeign.ts'
+import { isForeign } from '#application/errors/errorReportText.ts'
 
 const OURS = 'https://onward.example/assets/plan-1.js'
 

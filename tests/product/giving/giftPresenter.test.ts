@@ -1,4 +1,4 @@
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '#tests/builders/aSession.ts'

@@ -1,6 +1,6 @@
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'

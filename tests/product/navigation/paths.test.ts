@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { AUXILIARY_ROUTES } from '#domain/funnel/routes.ts'
-import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import { plan } from '#domain/funnel/steps/landmarks.ts'
 import type { Path } from '#presentation/navigation/paths.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   hasPaymentMarker,
   withoutPaymentMarkers,
-} from '#presentation/shared/payment/paymentMarkers.ts'
+} from '#presentation/shared/payment/ReturnGate.tsx'
 import { afterSignIn, withQuery } from '#presentation/navigation/afterSignIn.ts'
 import { keptQuery } from '#presentation/navigation/query.ts'
 import { finishesOn } from '#tests/builders/disturbances/longTexts.ts'

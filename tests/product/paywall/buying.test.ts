@@ -1,4 +1,4 @@
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { describe, expect, test } from 'vitest'
 import { LOOKED_FOR_MS } from '#domain/checkout/Checkout.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'

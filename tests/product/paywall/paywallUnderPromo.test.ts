@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
-import type { Storefront } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError, type Storefront } from '#application/ports/buying/Storefront.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeText } from '#presentation/features/isic/timeText.ts'
+import { timeText } from '#presentation/features/isic/StudentView.tsx'
 
 test.each([
   [1, '1 minute'],

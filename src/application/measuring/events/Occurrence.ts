@@ -1,4 +1,4 @@
-import type { Admission } from '#domain/funnel/Admission.ts'
+import type { Admission } from '#domain/funnel/admit.ts'
 import type { Exposure } from '../../settings/Experiment.ts'
 import type { MeasuredEvent } from './eventCatalogue.ts'
 

@@ -1,7 +1,5 @@
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
-import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
-import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
-import { success } from '#domain/funnel/steps/landmarks/success.ts'
+import { plan, subscription, success } from '#domain/funnel/steps/landmarks.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { armText } from '../../settings/Experiment.ts'
 import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'

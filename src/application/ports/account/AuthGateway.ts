@@ -1,5 +1,5 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import type { Unsubscribe } from '../Unsubscribe.ts'
+import type { Unsubscribe } from '../Listeners.ts'
 
 /** The authentication provider's user (product 7). Methods that fail reject with an AuthError. */
 export abstract class AuthGateway {

@@ -1,5 +1,12 @@
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { Unsubscribe } from '../Unsubscribe.ts'
+import type { Unsubscribe } from '../Listeners.ts'
+
+export class StorefrontError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The storefront could not be reached', options)
+    this.name = 'StorefrontError'
+  }
+}
 
 // @rule 4.gift A gift names its recipient, can be bought without an account, and activates no subscription
 /** Who a gift is for (product 4: orders). */

@@ -1,5 +1,4 @@
-import { Listeners } from '../Listeners.ts'
-import type { Unsubscribe } from '../Unsubscribe.ts'
+import { Listeners, type Unsubscribe } from '../Listeners.ts'
 import type { WindowReport } from './Storefront.ts'
 
 /** The listeners of a storefront's reports. A window that repeats itself is reported once. */

@@ -1,5 +1,5 @@
 import type { Kept } from '#application/ports/Kept.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Checkout, Checkouts } from '#domain/checkout/Checkout.ts'
 import type { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'

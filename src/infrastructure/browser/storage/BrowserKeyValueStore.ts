@@ -1,5 +1,5 @@
 import type { KeyValueStore } from './KeyValueStore.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
 
 /** A web storage that may be blocked, full or absent. What it refuses is kept in memory until the page is closed. */

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { BrowserKey, TabKey } from './keys.ts'
 
 /**

@@ -1,18 +1,14 @@
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { KeyValueStore } from './KeyValueStore.ts'
 import { type BrowserKey, KEYS_IN_TAB_IF_SHARED } from './keys.ts'
 
 /** The browser's store. On a shared device, personal data is kept in the tab, so that closing the tab removes it. */
 export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
-  readonly #isShared: () => boolean
-
   /** @param tab the tab's store, which also says whether the device is shared */
   constructor(
     private readonly browser: KeyValueStore<BrowserKey>,
     private readonly tab: KeyValueStore,
-  ) {
-    this.#isShared = () => tab.read('shared_device') !== null
-  }
+  ) {}
 
   read(key: BrowserKey): string | null {
     return this.#storeOf(key).read(key)
@@ -37,6 +33,7 @@ export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
   }
 
   #storeOf(key: BrowserKey): KeyValueStore<BrowserKey> {
-    return KEYS_IN_TAB_IF_SHARED.has(key) && this.#isShared() ? this.tab : this.browser
+    const isShared = KEYS_IN_TAB_IF_SHARED.has(key) && this.tab.read('shared_device') !== null
+    return isShared ? this.tab : this.browser
   }
 }

@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Log } from '#application/ports/Log.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Firebase } from '../Firebase.ts'
 import type { KeptSession } from './KeptSession.ts'

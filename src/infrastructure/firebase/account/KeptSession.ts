@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 
 /** How long IndexedDB may take to answer, in ms. It normally takes a few. */
 const DATABASE_TIMEOUT_MS = 2000

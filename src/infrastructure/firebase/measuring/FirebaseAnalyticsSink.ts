@@ -80,7 +80,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     // The installation's token is requested first: without it, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
-    const command = commandLayer(LAYER)
+    const command = commandLayer()
     // Once per page: the SDK refuses this call after its initialization, and a failed start may be retried.
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
@@ -164,7 +164,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     sdk.getGoogleAnalyticsClientId(analytics).then(note('client_id'), () => undefined)
     // https://developers.google.com/tag-platform/gtagjs/reference#get
     const { measurementId } = analytics.app.options
-    commandLayer(LAYER)('get', measurementId, 'session_id', note('session_id'))
+    commandLayer()('get', measurementId, 'session_id', note('session_id'))
   }
 
   #page() {
@@ -192,10 +192,10 @@ const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, mar
  * Returns a function that adds a command to a list on the window, which Google's tag reads once it has loaded. The tag treats
  * only the arguments object of a call as a command.
  */
-function commandLayer(name: string): (...command: readonly unknown[]) => void {
-  const found: unknown = Reflect.get(window, name)
+function commandLayer(): (...command: readonly unknown[]) => void {
+  const found: unknown = Reflect.get(window, LAYER)
   const entries: unknown[] = Array.isArray(found) ? found : []
-  Reflect.set(window, name, entries)
+  Reflect.set(window, LAYER, entries)
   return function command() {
     // oxlint-disable-next-line prefer-rest-params
     entries.push(arguments)

@@ -1,8 +1,7 @@
 import type { Kept } from '#application/ports/Kept.ts'
-import { Listeners } from '#application/ports/Listeners.ts'
+import { Listeners, type Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Firebase } from '../Firebase.ts'
 
 // @rule 9.settings-timeout A fetch of settings takes at most 60 s

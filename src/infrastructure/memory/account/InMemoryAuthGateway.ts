@@ -8,7 +8,7 @@ import {
   type SessionPersistence,
   type SignInGateway,
 } from '#application/ports/account/SignInGateway.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 

@@ -74,8 +74,8 @@ export function OptionCard({
         />
       )}
       <span className={look['words']}>
-        <span className={look['label']}>{label}</span>
-        {hint && <span className={look['hint']}>{hint}</span>}
+        <span className={look['label'] ?? styles['label']}>{label}</span>
+        {hint && <span className={styles['hint']}>{hint}</span>}
       </span>
       <span className={look['mark']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
     </label>

@@ -5,7 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
-import styles from './ExistingAccount.module.css'
+import styles from './Auth.module.css'
 
 /** Says which address already has an account. After a sign-in to that account, the refused sign-in method can be added. */
 export const ExistingAccount = observer(function ExistingAccount() {

@@ -14,8 +14,8 @@ import { guaranteeText } from '../../shared/offers/offerWords.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './EndContract.module.css'
 import type { EndContractPresenter } from './EndContractPresenter.ts'
-import { KIND_WORDS, problemText, TIME_WORDS, withdrawText } from './endWords.ts'
-import { StorePlan } from './StorePlan.tsx'
+import { KIND_WORDS, problemText, TIME_WORDS, withdrawText, storeWords } from './endWords.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
 
 const kindOptions = (endContract: EndContractPresenter) =>
   [
@@ -112,5 +112,26 @@ export const EndContractForm = observer(function EndContractForm({
       <p className={styles['note']}>{m.end_note()}</p>
       <Button type="submit">{m.btn_continue()}</Button>
     </Form>
+  )
+})
+
+// @rule 4.end-store If a plan is paid through a store, form, statement and receipt say that only the store can end and refund
+//   it; guests, too, find the way to the stores
+/** Links to the store that alone can end the plan, or to both stores if the plan may have been bought in either. */
+export const StorePlan = observer(function StorePlan() {
+  const { store } = useCheckoutPresenters().endContract
+  const { title, text, links } = storeWords(store)
+  return (
+    <Notice
+      tone={store ? 'warning' : 'info'}
+      title={title}
+      action={links.map(({ address, action }) => (
+        <a key={address} className={styles['link']} href={address} target="_blank" rel="noopener">
+          {action()}
+        </a>
+      ))}
+    >
+      {text}
+    </Notice>
   )
 })

@@ -21,7 +21,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import '../../design/page/print.css'
 import styles from './EndContract.module.css'
-import { EndContractForm } from './EndContractForm.tsx'
+import { EndContractForm, StorePlan } from './EndContractForm.tsx'
 import {
   chargeText,
   KIND_WORDS,
@@ -30,7 +30,6 @@ import {
   receivedText,
   statementOf,
 } from './endWords.ts'
-import { StorePlan } from './StorePlan.tsx'
 
 /** Whether a history entry shows the statement. The entry before shows the form and, once the statement is sent, the receipt. */
 const isStatement = (state: { readonly isStatement?: boolean } | null | undefined) =>

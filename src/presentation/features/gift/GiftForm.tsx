@@ -13,15 +13,14 @@ import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo } from '../../navigation/useGo.ts'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
-import { GuardianFields } from '../../shared/guardian/GuardianFields.tsx'
-import { focusGuardian } from '../../shared/guardian/guardianForm.ts'
+import { GuardianFields, focusGuardian } from '../../shared/guardian/GuardianFields.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { purchaseText, renewalText } from '../../shared/offers/offerWords.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
-import { GiftLost } from './GiftLost.tsx'
 import { problemText, zoneName } from './giftWords.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 
 const FIELDS = ['name', 'email', 'from', 'day', 'note'] as const
 
@@ -118,5 +117,22 @@ export const GiftForm = observer(function GiftForm() {
       </p>
       <LegalNote text={m.legal_buy()} />
     </Form>
+  )
+})
+
+/** Says that a gift may have been paid. No profile knows of gifts, so only the giver's receipt can tell. */
+const GiftLost = observer(function GiftLost() {
+  const { search, searchedReference: reference } = useCheckoutPresenters().gift
+  return (
+    <div role="status">
+      {search && (
+        <Notice tone={search === 'looking' ? 'info' : 'warning'}>
+          <span>{m.gift_lost()}</span> <span>{m.gift_lost_help({ email: SUPPORT_EMAIL })}</span>
+          {reference !== null && (
+            <span className={styles['reference']}>{m.success_order({ reference })}</span>
+          )}
+        </Notice>
+      )}
+    </div>
   )
 })

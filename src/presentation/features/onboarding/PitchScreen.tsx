@@ -7,7 +7,7 @@ import { btn_continue } from '../../generated/paraglide/messages.js'
 import styles from './PitchScreen.module.css'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
-import { useCast } from '../../shared/cast/useCast.ts'
+import { useCast } from '../../shared/cast/Figure.tsx'
 import { optionalWords, words } from '../../shared/steps/words.ts'
 
 /** The handle of "Something else", which a pitch does not repeat. */

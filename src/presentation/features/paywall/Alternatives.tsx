@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { success } from '#domain/funnel/steps/landmarks/success.ts'
+import { success } from '#domain/funnel/steps/landmarks.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
-import styles from './Alternatives.module.css'
+import styles from './Paywall.module.css'
 
 /** What else a visitor can do, such as redeem a voucher or buy a gift. If nothing is on sale, shows support instead of a gift. */
 export const Alternatives = observer(function Alternatives() {

@@ -4,7 +4,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
-import styles from './Assurance.module.css'
+import styles from './Paywall.module.css'
 import { Icon } from '../../design/Icon.tsx'
 
 const QUESTIONS = [
@@ -34,14 +34,6 @@ export function Included({ lines }: { readonly lines: readonly (() => string)[] 
   )
 }
 
-function AccountLink() {
-  return <Link to={useTo(paths.account)}>{m.footer_account()}</Link>
-}
-
-function EndLink() {
-  return <Link to={useTo(paths.endContract)}>{m.footer_end()}</Link>
-}
-
 /** The id of the answer about the right to withdraw. */
 export const WITHDRAWAL = 'withdrawal'
 
@@ -52,24 +44,30 @@ export function openWithdrawal(): void {
 }
 
 /** Answers to common questions. */
-export const Questions = () => (
-  <section className={styles['section']}>
-    <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
-    <div>
-      {QUESTIONS.map(([question, ...answers]) => (
-        <details
-          key={question()}
-          id={question === m.paywall_faq_money_q ? WITHDRAWAL : undefined}
-          className={styles['question']}
-        >
-          <summary className={styles['toggle']}>{question()}</summary>
-          {answers.map((answer) => (
-            <p key={answer()}>{answer()}</p>
-          ))}
-          {question === m.paywall_faq_cancel_q && <AccountLink />}
-          {question === m.paywall_faq_money_q && <EndLink />}
-        </details>
-      ))}
-    </div>
-  </section>
-)
+export function Questions() {
+  const toAccount = useTo(paths.account)
+  const toEnd = useTo(paths.endContract)
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
+      <div>
+        {QUESTIONS.map(([question, ...answers]) => (
+          <details
+            key={question()}
+            id={question === m.paywall_faq_money_q ? WITHDRAWAL : undefined}
+            className={styles['question']}
+          >
+            <summary className={styles['toggle']}>{question()}</summary>
+            {answers.map((answer) => (
+              <p key={answer()}>{answer()}</p>
+            ))}
+            {question === m.paywall_faq_cancel_q && (
+              <Link to={toAccount}>{m.footer_account()}</Link>
+            )}
+            {question === m.paywall_faq_money_q && <Link to={toEnd}>{m.footer_end()}</Link>}
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

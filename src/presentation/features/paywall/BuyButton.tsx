@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { success } from '#domain/funnel/steps/landmarks/success.ts'
+import { success } from '#domain/funnel/steps/landmarks.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useTo } from '../../navigation/useGo.ts'
+import { useTo, useGo } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { buttonLine } from '../../shared/offers/offerWords.ts'
 import { blockedButton } from '../../shared/payment/blockedButton.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { GUARDIAN_FORM } from '../../shared/guardian/guardianForm.ts'
+import { GUARDIAN_FORM, focusGuardian } from '../../shared/guardian/GuardianFields.tsx'
 import styles from './Paywall.module.css'
-import { useBuy } from './useBuy.ts'
+import { useNavigate } from 'react-router-dom'
+import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
+import { useToSignIn } from '../../visit/useToSignIn.ts'
 
 interface BuyButtonProps {
   /** The id of the sentence about the next charge. */
@@ -58,4 +60,22 @@ const signInText = (hasEnded: boolean): string =>
 function buttonText({ isFree, charge: price }: OfferCard, asksGuardian: boolean): string {
   if (asksGuardian) return m.paywall_guardian_buy()
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
+}
+
+/** Returns a function that buys the selected offer, and leads on or says why nothing was bought. */
+export function useBuy(): () => Promise<void> {
+  const { person } = usePresenters()
+  const { purchase } = useCheckoutPresenters()
+  const navigate = useNavigate()
+  const go = useGo()
+  const toSignIn = useToSignIn()
+  return async () => {
+    if (person.session.status === 'anonymous') return void navigate(toSignIn)
+    const attempt = await purchase.buy()
+    if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
+    else if (attempt === 'signInFirst') void navigate(toSignIn)
+    else if (attempt === 'guardianMissing') focusGuardian(purchase.guardian.problem)
+    // Says nothing about a promo: usePromoEnd announces its end, and PromoRefused its refusal.
+    else notifyUnpaid(attempt, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
+  }
 }

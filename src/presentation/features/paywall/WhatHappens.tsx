@@ -5,7 +5,7 @@ import { Icon } from '../../design/Icon.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { dayText, paidText, perWeekText, renewalText } from '../../shared/offers/offerWords.ts'
-import styles from './WhatHappens.module.css'
+import styles from './Paywall.module.css'
 
 /** The months of a plan from which on we write before it renews, and how many days before. */
 const REMINDED_MONTHS = 3

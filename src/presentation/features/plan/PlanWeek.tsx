@@ -2,7 +2,7 @@ import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { dayName } from '../../shared/workout/dayNames.ts'
 import { WeekStrip } from '../../shared/workout/WeekStrip.tsx'
-import styles from './PlanWeek.module.css'
+import styles from './PlanView.module.css'
 import { weekTexts, workoutText } from './summaryWords.ts'
 
 /** The first week: a calendar, the workout of each workout day, and what was chosen and is not advised. */

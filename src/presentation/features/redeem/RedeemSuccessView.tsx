@@ -6,14 +6,14 @@ import * as paths from '../../navigation/paths.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
-import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
-import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
+import { ProfileGate, useProfileCreation } from '../../shared/profile/ProfileGate.tsx'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
-import { FinePrint } from '../../shared/activation/FinePrint.tsx'
-import { Finish } from '../../shared/activation/finish/Finish.tsx'
+import { Finish, WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { voucherText } from '../../shared/plans/management.ts'
-import { WhatNext } from '../../shared/activation/WhatNext.tsx'
+import styles from '../../shared/activation/Activation.module.css'
+import { OrderLine } from '../../shared/activation/WhoIsHere.tsx'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 
 /** The page after a voucher was redeemed. The questions that precede a profile come first. */
 export const RedeemSuccessView = () => (
@@ -58,3 +58,20 @@ const RedeemSuccess = observer(function RedeemSuccess() {
     </ActivationPages>
   )
 })
+
+/** Details of a subscription, its order number, and the support address. */
+function FinePrint({
+  text,
+  reference,
+}: {
+  readonly text: string
+  readonly reference: string | null | undefined
+}) {
+  return (
+    <div>
+      {text && <p className={styles['details']}>{text}</p>}
+      {reference && <OrderLine reference={reference} />}
+      <WriteToUs reference={reference} />
+    </div>
+  )
+}

@@ -3,6 +3,9 @@ import * as m from '../../generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { Activation } from './Activation.ts'
 import styles from './WhatNext.module.css'
+import { Stage } from '../../design/page/Stage.tsx'
+import finish from '../../pictures/drawn/success.svg?raw'
+import { useCast } from '../cast/Figure.tsx'
 
 /** The next steps in the app, with an active subscription. */
 export function WhatNext({
@@ -31,5 +34,15 @@ export function WhatNext({
       <h2 className={styles['title']}>{m.success_next_title()}</h2>
       <Steps steps={[logIn, begin]} />
     </section>
+  )
+}
+
+/** The picture of a finish line, for a subscription that is active. Its animation plays once. */
+export function Finish() {
+  const withCast = useCast()
+  return (
+    <div className={styles['finish']}>
+      <Stage svg={withCast(finish)} size="wide" />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { useLogInAgain } from '../address/useLogInAgain.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import styles from './WhoIsHere.module.css'
+import styles from './Activation.module.css'
 
 /** The signed-in account, and a button that logs out; the log-in that follows leads back here. */
 export const WhoIsHere = observer(function WhoIsHere() {
@@ -20,3 +20,8 @@ export const WhoIsHere = observer(function WhoIsHere() {
     </p>
   )
 })
+
+/** The order number for support, on its own line. */
+export function OrderLine({ reference }: { readonly reference: string }) {
+  return <p className={styles['order']}>{m.success_order({ reference })}</p>
+}

@@ -1,6 +1,6 @@
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
-import styles from './WriteToUs.module.css'
+import styles from './Activation.module.css'
 
 /** A link to write to support. By default the mail's subject is the order number. */
 export function WriteToUs({

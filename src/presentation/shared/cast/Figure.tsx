@@ -1,5 +1,7 @@
 import { Picture } from '../../design/Picture.tsx'
-import { useCast } from './useCast.ts'
+import { useState } from 'react'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { castFor, pictureOf } from './cast.ts'
 
 /** A decorative picture of the visitor's person of the cast. @param svg SVG text from the project's own picture files */
 export function Figure({
@@ -10,4 +12,16 @@ export function Figure({
   readonly className?: string | undefined
 }) {
   return <Picture svg={useCast()(svg)} className={className} />
+}
+
+/**
+ * Returns a function that draws the visitor's person of the cast into a picture. The person stays the same while a screen is shown,
+ * even if the answers are removed meanwhile, as at the finish.
+ */
+export function useCast(): (svg: string) => string {
+  const { answers, person } = usePresenters()
+  const [one] = useState(() =>
+    castFor(answers.all.gender === undefined ? person.profileAnswers : answers.all),
+  )
+  return (svg) => pictureOf(one, svg)
 }

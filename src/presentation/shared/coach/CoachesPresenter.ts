@@ -3,13 +3,9 @@ import type { Settings } from '#application/settings/Settings.ts'
 
 /** The coaches that the settings introduce. */
 export class CoachesPresenter {
-  readonly #settings: Settings
-
-  constructor(settings: Settings) {
-    this.#settings = settings
-  }
+  constructor(private readonly settings: Settings) {}
 
   get all(): readonly Coach[] {
-    return this.#settings.read(coaches)
+    return this.settings.read(coaches)
   }
 }

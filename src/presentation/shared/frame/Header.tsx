@@ -8,6 +8,7 @@ import {
   btn_log_in,
   header_progress,
   header_question,
+  app_name,
 } from '../../generated/paraglide/messages.js'
 import { optionalView } from '../../kit/lazyView.tsx'
 import type { Path } from '../../navigation/paths.ts'
@@ -17,8 +18,8 @@ import { usePromoInQuery, useSearch } from '../../navigation/Navigation.ts'
 import { useGoBack, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './Header.module.css'
-import { HomeLink } from './HomeLink.tsx'
 import { Icon } from '../../design/Icon.tsx'
+import { Logo } from '../../design/Logo.tsx'
 
 const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 
@@ -109,3 +110,12 @@ const LogInLink = observer(function LogInLink({ next }: { readonly next: Path | 
     </Link>
   )
 })
+
+/** The logo, which links to welcome. The caller passes the address with the query kept. */
+export function HomeLink({ to, short }: { readonly to: string; readonly short?: boolean }) {
+  return (
+    <Link to={to} className={styles['home']} aria-label={app_name()}>
+      <Logo short={short} />
+    </Link>
+  )
+}

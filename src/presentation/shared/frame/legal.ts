@@ -19,3 +19,7 @@ export const LEGAL = {
   /** Written by the build (scripts/vite/thirdPartyNotices.ts). */
   licenses: '/licenses.txt',
 } as const
+
+/** Whether requests carry a reCAPTCHA proof that they come from our pages: in a live build with a key (see .env.example). */
+export const isProtected = (): boolean =>
+  import.meta.env.MODE === 'production' && Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY)

@@ -3,8 +3,8 @@ import { Field } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../address/AddressField.tsx'
 import styles from './GuardianFields.module.css'
-import { nameOf } from './guardianForm.ts'
 import type { GuardianPresenter } from './GuardianPresenter.ts'
+import type { Guardian } from '#domain/person/guardian.ts'
 
 /** The adult who buys for a child and is the contact of the order (product 4: orders). */
 export const GuardianFields = observer(function GuardianFields({
@@ -36,3 +36,14 @@ export const GuardianFields = observer(function GuardianFields({
     </fieldset>
   )
 })
+
+/** The id of the form. The buy button submits the form from outside, so that Enter in a field buys too. */
+export const GUARDIAN_FORM = 'guardian'
+
+const nameOf = (field: keyof Guardian) => `guardian-${field}`
+
+/** Focuses the field that has a problem. */
+export const focusGuardian = (field: keyof Guardian | null): void =>
+  field === null
+    ? undefined
+    : document.querySelector<HTMLInputElement>(`[name=${nameOf(field)}]`)?.focus()

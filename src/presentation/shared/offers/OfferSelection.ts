@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { ShownOffers } from '#application/measuring/OfferMeasuring.ts'
 import type { Kept } from '#application/ports/Kept.ts'
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '#application/buying/LoadOffers.ts'
 import type { SeenOffer } from '#application/buying/BuyOffer.ts'
 import { chargeNow } from '#domain/offer/charge.ts'

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import {
   type ClosableSignIn,
@@ -16,27 +15,22 @@ const MAX_AGE_MS = 10 * 60_000
 /** Which features and sign-in methods the settings allow (product 4: closed features). */
 export class OpeningsPresenter {
   readonly #work = new OneAtATime<'check'>()
-  readonly #settings: Settings
-  readonly #remote: RemoteSettings
-  readonly #atom: SettingsAtom
 
-  constructor(settings: Settings, remote: RemoteSettings, atom: SettingsAtom) {
-    this.#settings = settings
-    this.#remote = remote
-    this.#atom = atom
-    // These two methods report to the atom, which makes the settings observable.
-    makeAutoObservable(this, { isOpen: false, isOffered: false }, { autoBind: true })
-  }
+  constructor(
+    private readonly settings: Settings,
+    private readonly remote: RemoteSettings,
+    private readonly atom: SettingsAtom,
+  ) {}
 
   isOpen(feature: ClosableFeature): boolean {
-    this.#atom.reportObserved()
-    return this.#settings.read(OPEN[feature])
+    this.atom.reportObserved()
+    return this.settings.read(OPEN[feature])
   }
 
   /** Whether a sign-in method is offered. */
   isOffered(method: ClosableSignIn): boolean {
-    this.#atom.reportObserved()
-    return this.#settings.read(SIGN_IN_OPEN[method])
+    this.atom.reportObserved()
+    return this.settings.read(SIGN_IN_OPEN[method])
   }
 
   /**
@@ -44,12 +38,12 @@ export class OpeningsPresenter {
    * feature that can be closed, so that a changed setting applies soon.
    */
   refresh(): void {
-    void this.#remote.refresh(MAX_AGE_MS)
+    void this.remote.refresh(MAX_AGE_MS)
   }
 
   /** Fetches the settings now, for a visitor of a closed feature. */
   async checkAgain(): Promise<void> {
-    await this.#work.run('check', () => this.#remote.refresh(0))
+    await this.#work.run('check', () => this.remote.refresh(0))
   }
 
   get checking(): boolean {

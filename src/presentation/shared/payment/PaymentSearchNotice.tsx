@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import type { PaymentSearch } from '../activation/Activation.ts'
+import type { PaymentSearch, Activation } from '../activation/Activation.ts'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 import { Notice } from '../offers/Notice.tsx'
 import styles from './PaymentSearchNotice.module.css'
+import { useEffect } from 'react'
 
 interface Props {
   readonly search: PaymentSearch
@@ -48,3 +49,12 @@ export const PaymentSearchNotice = observer(function PaymentSearchNotice({
     </Notice>
   )
 })
+
+/** Looks for a payment without an order in the profile, while the page shows that it does. */
+export function usePaymentSearch(activation: Activation, shown: PaymentSearch | null): void {
+  const isLooking = shown === 'looking'
+  useEffect(() => {
+    if (isLooking) void activation.wait()
+  }, [activation, isLooking])
+  useEffect(() => () => activation.leave(), [activation])
+}

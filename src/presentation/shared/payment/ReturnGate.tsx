@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import type { ReturnPresenter } from './ReturnPresenter.ts'
-import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'
+import { isMarked, partsOf } from '../../navigation/query.ts'
 
 interface Props {
   readonly page: Parameters<ReturnPresenter['classify']>[0]
@@ -16,8 +16,8 @@ interface Props {
 export const ReturnGate = observer(function ReturnGate({ page, children }: Props) {
   const { returns } = useCheckoutPresenters()
   const { pathname, search, hash, state } = useLocation()
-  const isMarked = hasPaymentMarker(search) || hasPaymentMarker(hash)
-  const verdict = isMarked ? returns.classify(page, pathname + search + hash) : null
+  const hasMarkers = hasPaymentMarker(search) || hasPaymentMarker(hash)
+  const verdict = hasMarkers ? returns.classify(page, pathname + search + hash) : null
   useEffect(() => {
     if (verdict === 'resume') returns.resume(page)
   }, [returns, verdict, page])
@@ -31,3 +31,14 @@ export const ReturnGate = observer(function ReturnGate({ page, children }: Props
     />
   )
 })
+
+/** Whether the payment provider's script would treat a query or fragment as a return from a checkout. */
+export function hasPaymentMarker(queryOrFragment: string): boolean {
+  return partsOf(queryOrFragment).some(isMarked)
+}
+
+/** A query or fragment without the payment provider's markers. */
+export function withoutPaymentMarkers(queryOrFragment: string): string {
+  const parts = partsOf(queryOrFragment).filter((part) => part !== '' && !isMarked(part))
+  return parts.length === 0 ? '' : queryOrFragment.charAt(0) + parts.join('&')
+}

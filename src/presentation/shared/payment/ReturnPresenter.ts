@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { CheckoutPage } from '#domain/checkout/Checkout.ts'
 import { uidOf } from '#domain/person/Session.ts'
@@ -19,37 +18,33 @@ interface Paywall {
 /** Classifies a return from the payment provider. Markers are valid only for the buyer whose payment window this tab opened. */
 export class ReturnPresenter {
   #resumedKey: string | null = null
-  readonly #checkouts: StoredCheckouts
-  readonly #person: PersonPresenter
-  readonly #paywall: Paywall
 
-  constructor(checkouts: StoredCheckouts, person: PersonPresenter, paywall: Paywall) {
-    this.#checkouts = checkouts
-    this.#person = person
-    this.#paywall = paywall
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
+  constructor(
+    private readonly checkouts: StoredCheckouts,
+    private readonly person: PersonPresenter,
+    private readonly paywall: Paywall,
+  ) {}
 
   // @rule 4.payment-returns The payment provider's parameters count only on the page and for the person with an open payment
   //   window; otherwise they are removed
   /** @param address the address with the markers, without the origin */
   classify(page: CheckoutPage, address: string): PaymentReturnVerdict {
-    const { session } = this.#person
-    if (session.status === 'loading') return this.#checkouts.isAway(page) ? 'wait' : 'remove'
+    const { session } = this.person
+    if (session.status === 'loading') return this.checkouts.isAway(page) ? 'wait' : 'remove'
     const uid = uidOf(session)
     const returnKey = `${address} ${uid}`
     // While the same markers are in the address, opening or leaving a payment window does not change the result.
     if (this.#resumedKey === returnKey) return 'resume'
-    if (!this.#checkouts.isAway(page, uid)) return 'remove'
+    if (!this.checkouts.isAway(page, uid)) return 'remove'
     // The payment provider's script would open the window again without asking for a parent or guardian.
-    if (page === 'subscription' && this.#paywall.guardian.isAsked) return 'remove'
+    if (page === 'subscription' && this.paywall.guardian.isAsked) return 'remove'
     this.#resumedKey = returnKey
     return 'resume'
   }
 
   /** Makes sure that the payment provider's script is loaded, which acts on the markers. Pages with prices load it anyway. */
   resume(page: CheckoutPage): void {
-    this.#checkouts.apply({ kind: 'returned' })
-    if (page === 'voucher') void this.#paywall.selection.load()
+    this.checkouts.apply({ kind: 'returned' })
+    if (page === 'voucher') void this.paywall.selection.load()
   }
 }

@@ -1,5 +1,5 @@
 import * as m from '../../generated/paraglide/messages.js'
-import { reloadIfOutdatedElse } from '../../kit/freshness.ts'
+import { reloadIfOutdatedElse } from '../../kit/outdatedPage.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import { plan } from '#domain/funnel/steps/landmarks.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'

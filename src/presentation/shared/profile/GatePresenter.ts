@@ -9,6 +9,8 @@ import type { ProfileQuestion } from '#domain/visit/profileQuestions.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
+export type { ProfileCreation } from '#application/session/CreateProfile.ts'
+
 /** Why a year of birth was refused. `minor`: it is no adult's. */
 export type YearProblem = Exclude<NumberEntry['kind'], 'number'> | 'outOfBounds' | 'minor'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarFile } from '#presentation/features/success/calendarFile.ts'
+import { calendarFile } from '#presentation/features/success/FirstSession.tsx'
 
 const FILE = calendarFile({
   first: { year: 2026, month: 11, day: 30 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Admission } from '#domain/funnel/Admission.ts'
+import type { Admission } from '#domain/funnel/admit.ts'
 import { name } from '#domain/funnel/steps/goal/name.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { workouts } from '#domain/site/workouts.ts'

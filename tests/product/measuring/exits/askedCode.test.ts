@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedCode, askedSteps, funnelCode } from '#application/measuring/exits/askedCode.ts'
+import { askedCode, askedSteps, funnelCode } from '#application/measuring/SeenSteps.ts'
 import { ALL_SITES } from '#domain/site/sites.ts'
 
 const FUNNEL = ['welcome', 'gender', 'goal', 'weight', 'goal_weight', 'success']

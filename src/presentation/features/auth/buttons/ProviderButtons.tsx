@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Picture } from '#presentation/design/Picture.tsx'
@@ -12,7 +12,6 @@ import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '#presentation/shared/address/methodName.ts'
 import { usePrepareSignIn } from '../email/usePrepareSignIn.ts'
-import { OpenWindow } from './OpenWindow.tsx'
 import styles from './ProviderButtons.module.css'
 
 /** The providers' logos: Google's from its brand guidelines, the others from simple-icons (docs/credits.md). */
@@ -86,3 +85,32 @@ export const ProviderButtons = observer(function ProviderButtons({
     </>
   )
 })
+
+interface OpenWindowProps {
+  readonly provider: SocialProvider
+  readonly onCancel: () => void
+  /** Gets the focus if it would be lost with this. */
+  readonly buttonId: string
+}
+
+/** Says that the page waits for a provider's window, which may be behind this one. */
+function OpenWindow({ provider, onCancel, buttonId }: OpenWindowProps) {
+  const cancel = useRef<HTMLDivElement>(null)
+  const textId = useId()
+  useLayoutEffect(() => {
+    const element = cancel.current
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById(buttonId)?.focus()
+    }
+  }, [buttonId])
+  return (
+    <>
+      <p id={textId}>{m.auth_window_open({ method: methodName(provider) })}</p>
+      <div ref={cancel}>
+        <Button tone="secondary" aria-describedby={textId} onClick={onCancel}>
+          {m.auth_window_cancel()}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#presentation/design/Button.tsx'
 import { Form } from '#presentation/design/fields/Form.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import { keepAcrossReload } from '#presentation/kit/acrossReload.ts'
+import { keepAcrossReload, usePrepareSignIn } from './usePrepareSignIn.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
@@ -15,11 +15,10 @@ import { LegalNote } from '#presentation/shared/legal/LegalNote.tsx'
 import { useOpenings } from '#presentation/shared/openings/useOpenings.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { ClosedSignup } from '../ClosedSignup.tsx'
-import styles from './EmailForm.module.css'
+import styles from '../Auth.module.css'
 import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from '../ExistingAccount.tsx'
-import { SignInObstacle } from '../SignInObstacle.tsx'
-import { Outdated } from '../Outdated.tsx'
+import { SignInObstacle, Outdated } from '../SignInObstacle.tsx'
 import {
   emailProblem,
   type FieldProblems,
@@ -29,7 +28,6 @@ import {
 import { SharedDeviceBox } from '../buttons/SharedDeviceBox.tsx'
 import { notifyProblems, useAttemptEnd } from '../useAttemptEnd.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { usePrepareSignIn } from './usePrepareSignIn.ts'
 
 export function EmailLoginView() {
   return <EmailForm purpose="login" />

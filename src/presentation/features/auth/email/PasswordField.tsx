@@ -4,13 +4,12 @@ import { Optional } from '#presentation/design/Optional.tsx'
 import { Icon } from '#presentation/design/Icon.tsx'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
+import { isDataSaverOn } from '#presentation/kit/connection.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
-import { PasswordMeter } from '../password/PasswordMeter.tsx'
-import { passwordManagerRules, policyText } from '../password/passwordWords.ts'
+import { passwordManagerRules, policyText, strengthText } from '../password/passwordWords.ts'
 import type { NewPasswordPresenter } from '../password/NewPasswordPresenter.ts'
 import styles from './PasswordField.module.css'
 
@@ -74,6 +73,38 @@ export const PasswordField = observer(function PasswordField({
           {m.auth_forgot()}
         </Link>
       )}
+    </div>
+  )
+})
+
+const LEVELS = ['weak', 'fair', 'good', 'strong'] as const
+
+/** Shows how strong a new password is. A weak one is accepted too. While empty, the meter keeps its space. */
+const PasswordMeter = observer(function PasswordMeter() {
+  const { strength } = useCheckoutPresenters().newPassword
+  const reached = strength ? LEVELS.indexOf(strength.level) + 1 : 0
+  const text = strength ? strengthText(strength) : ''
+  return (
+    <div className={styles['place']}>
+      {strength && (
+        <div
+          className={styles['meter']}
+          role="meter"
+          aria-label={m.auth_password_strength()}
+          aria-valuemin={0}
+          aria-valuemax={LEVELS.length}
+          aria-valuenow={reached}
+          aria-valuetext={text}
+          data-level={strength.level}
+        >
+          {LEVELS.map((level, index) => (
+            <i key={level} className={index < reached ? styles['reached'] : undefined} />
+          ))}
+        </div>
+      )}
+      <p role="status" className={styles['words']}>
+        {text}
+      </p>
     </div>
   )
 })

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { takeFromReload } from '#presentation/kit/acrossReload.ts'
-import { isOutdated, reloadIfOutdated } from '#presentation/kit/freshness.ts'
+import { isOutdated, reloadIfOutdated } from '#presentation/kit/outdatedPage.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 /**
@@ -24,4 +23,19 @@ export function usePrepareSignIn(): void {
       isMounted = false
     }
   }, [account, providerSignIn])
+}
+
+const KEY = 'acrossReload'
+
+/** Keeps a text across a reload of this page, in its history entry. */
+export function keepAcrossReload(text: string): void {
+  window.history.replaceState({ ...(window.history.state as object | null), [KEY]: text }, '')
+}
+
+/** Returns the kept text and removes it; null if there is none. */
+function takeFromReload(): string | null {
+  const { [KEY]: text, ...others } = (window.history.state ?? {}) as Record<string, unknown>
+  if (typeof text !== 'string') return null
+  window.history.replaceState(others, '')
+  return text
 }

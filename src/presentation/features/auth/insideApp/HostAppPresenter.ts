@@ -1,4 +1,4 @@
-import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import { plan } from '#domain/funnel/steps/landmarks.ts'
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 import type { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { copyText } from '#presentation/kit/copyText.ts'

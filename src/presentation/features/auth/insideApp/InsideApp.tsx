@@ -5,7 +5,7 @@ import { notify } from '#presentation/kit/notices/notify.ts'
 import { OpenInBrowser } from '#presentation/shared/carry/OpenInBrowser.tsx'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
-import styles from './InsideApp.module.css'
+import styles from '../Auth.module.css'
 
 /** Says why an in-app browser offers no sign-in with a provider, and how to open the page in the device's browser. */
 export const InsideApp = observer(function InsideApp() {

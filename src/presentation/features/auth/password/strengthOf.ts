@@ -1,6 +1,6 @@
 import { type ZxcvbnResult, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
-import common from '../../../generated/commonPasswords.json'
+import common from '#presentation/generated/commonPasswords.json'
 import { WordFilter } from './WordFilter.ts'
 
 /** How many guesses a password withstands. weak: under 1 million; fair: under 100 million; good: under 10 billion; strong: more. */

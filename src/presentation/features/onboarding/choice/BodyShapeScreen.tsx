@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCast } from '#presentation/shared/cast/useCast.ts'
+import { useCast } from '#presentation/shared/cast/Figure.tsx'
 import { ChoiceScreen, type ChoiceScreenProps } from './ChoiceScreen.tsx'
 import styles from './BodyShapeScreen.module.css'
 

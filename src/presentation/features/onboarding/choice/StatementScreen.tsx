@@ -1,5 +1,5 @@
 import { Stage } from '#presentation/design/page/Stage.tsx'
-import { useCast } from '#presentation/shared/cast/useCast.ts'
+import { useCast } from '#presentation/shared/cast/Figure.tsx'
 import { ChoiceScreen } from './ChoiceScreen.tsx'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './BodyMap.module.css'
 import { trustedPicture } from '#presentation/design/Picture.tsx'
-import { useCast } from '#presentation/shared/cast/useCast.ts'
+import { useCast } from '#presentation/shared/cast/Figure.tsx'
 import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import type { ChoicesPresenter } from './ChoicesPresenter.ts'
 

@@ -10,7 +10,7 @@ import { BodyMap } from './BodyMap.tsx'
 import { ChoicesPresenter } from './ChoicesPresenter.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
-import { useCast } from '#presentation/shared/cast/useCast.ts'
+import { useCast } from '#presentation/shared/cast/Figure.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
 interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { memo, Suspense, useEffect, useState } from 'react'
 import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
-import { isDataSaverOn } from '#presentation/kit/isDataSaverOn.ts'
+import { isDataSaverOn } from '#presentation/kit/connection.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
@@ -13,7 +13,7 @@ import { ChoiceScreen, type ChoiceScreenProps } from '../choice/ChoiceScreen.tsx
 import styles from './ScaleScreen.module.css'
 
 const InsideAppInvitation = optionalView(
-  () => import('../../../shared/carry/InsideAppInvitation.tsx'),
+  () => import('#presentation/shared/carry/InsideAppInvitation.tsx'),
 )
 
 const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { Button } from '#presentation/design/Button.tsx'
 import { Modal } from '#presentation/design/modal/Modal.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
@@ -7,8 +7,10 @@ import { timeLeftText } from '#presentation/shared/offers/offerWords.ts'
 import type { PromoBanner } from '../PaywallPresenter.ts'
 import styles from './PromoNotice.module.css'
 import { Icon } from '#presentation/design/Icon.tsx'
+import { Notice } from '#presentation/shared/offers/Notice.tsx'
+import type { PurchasePresenter } from '../PurchasePresenter.ts'
 
-const MINUTE = 60
+const MINUTE_S = 60
 
 /** The promo in force, its countdown, and a button to remove it (product 4: promo). */
 export const PromoNotice = observer(function PromoNotice({
@@ -29,7 +31,7 @@ export const PromoNotice = observer(function PromoNotice({
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {secondsLeft !== null && secondsLeft <= MINUTE && m.promo_ends_soon()}
+        {secondsLeft !== null && secondsLeft <= MINUTE_S && m.promo_ends_soon()}
       </p>
       <button
         type="button"
@@ -60,4 +62,39 @@ export const PromoNotice = observer(function PromoNotice({
 function titleOf({ percent, discountsDiffer }: PromoBanner): string {
   if (percent === null) return m.promo_title_plain()
   return discountsDiffer ? m.promo_title_most({ percent }) : m.promo_title({ percent })
+}
+
+const WHY = {
+  promoUsed: m.paywall_promo_used,
+  promoForOtherPeriod: m.paywall_promo_period,
+  promoOver: m.paywall_promo_over,
+}
+
+interface PromoRefusedProps {
+  readonly why: NonNullable<PurchasePresenter['promoRefusal']>
+  readonly onRemove: () => void
+}
+
+/** Says that the server refused the promo; no payment window has opened. One tap shows the prices without the promo. */
+export function PromoRefused({ why, onRemove }: PromoRefusedProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={element}>
+      <Notice
+        tone="warning"
+        action={
+          <Button tone="secondary" onClick={onRemove}>
+            {m.paywall_empty_promo_action()}
+          </Button>
+        }
+      >
+        <span role="status">
+          {WHY[why]()} {m.paywall_promo_refused()}
+        </span>
+      </Notice>
+    </div>
+  )
 }

@@ -18,7 +18,7 @@ async function loadPage(message: string, build = 'today', onLine = true) {
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('document', { querySelector: () => ({ content: build }) })
   const { isOutdated, reloadIfOutdated, watchMissingFiles } =
-    await import('#presentation/kit/freshness.ts')
+    await import('#presentation/kit/outdatedPage.ts')
   watchMissingFiles()
   const event = new Event('vite:preloadError')
   window.dispatchEvent(Object.assign(event, { payload: new TypeError(message) }))

@@ -1,2 +1,0 @@
-/** Removes a listener. A second call does nothing. */
-export type Unsubscribe = () => void

@@ -1,3 +1,0 @@
-import { landmark } from '../../Step.ts'
-
-export const plan = landmark('plan')
