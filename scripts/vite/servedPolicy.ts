@@ -41,6 +41,8 @@ export function servedPolicy(): Plugin {
     configurePreviewServer(server) {
       const list = builtPolicy(folder)
       server.middlewares.use((request, response, next) => {
+        // Files are sent as they are. The server would compress each anew for every request.
+        delete request.headers['accept-encoding']
         for (const [key, value] of headersAt(list, pathIn(request.url)))
           response.setHeader(key, value)
         next()

@@ -8,7 +8,7 @@ import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSi
 import { A_GIFT } from './aCheckout.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { ALL } from './aMeasurement.ts'
-import { ANA, aProduct, type Product, type ProductFacts } from './aProduct.ts'
+import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 import { aProfile } from './aSession.ts'
 import { anOffer } from './offers/anOffer.ts'
 
@@ -73,14 +73,6 @@ export type BuyersPage = Awaited<ReturnType<typeof aBuyersPage>>
 export const anotherProduct = ({ tab, sinks, clock }: BuyersPage) =>
   aProduct({ offers: [anOffer()], tab: tab.openTab(), sinks, now: clock.now() })
 
-/** A page in another tab of the browser, in which either Ana or nobody is signed in. */
-export async function anotherTab(page: BuyersPage, isSignedIn = true) {
-  const product = anotherProduct(page)
-  if (isSignedIn) await product.signInAna(aProfile())
-  else product.auth.givenAccount(ANA)
-  return aBuyersPage(product)
-}
-
 /** A page in another tab in which Ana is already signed in. The account provider is silent until `auth.releaseSession()`. */
 export async function aSilentTab(page: BuyersPage, search = '') {
   const product = anotherProduct(page)
@@ -104,18 +96,6 @@ export async function buys(
 export async function reportsReturn({ shop, settle }: BuyersPage): Promise<void> {
   shop.report({ kind: 'ordered', id: ORDERED.id, reference: ORDERED.reference })
   await settle()
-}
-
-/**
- * The buyer leaves the page while its payment window is open. When they return, their subscription is active. Returns the page to
- * which they return.
- */
-export async function paysElsewhere(page: BuyersPage) {
-  page.shop.keepNextOpen()
-  void page.checkout(CHECKOUT_REQUEST)
-  await page.settle()
-  page.profiles.save('uid-1', ACTIVE_PROFILE)
-  return aBuyersPage(page.reloaded())
 }
 
 /** The visitor leaves the page while its payment window is open. */

@@ -27,31 +27,9 @@ test('all missing fields are reported at once, and a name without visible charac
   })
 })
 
-describe('an email address', { tags: ['4.gift-fields'] }, () => {
-  test.each([
-    'ben@example.com',
-    ' ben@example.com ',
-    'b.e+n@mail.example.co.uk',
-    'ünal@exämple.de',
-    'ben@example.com.',
-    'ben\u202e@example.com',
-  ])('an email address can be %s', (email) => {
-    expect(problems({ email })).toEqual({})
-  })
-  test.each([
-    'ben',
-    'ben@',
-    '@example.com',
-    'ben@example',
-    'ben@example.',
-    'ben@example.com, kim@example.com',
-    'ben@.com',
-    'b en@example.com',
-    'ben@@example.com',
-    `${'b'.repeat(65)}@example.com`,
-  ])('an email address cannot be %s', (email) => {
-    expect(problems({ email })).toEqual({ email: 'malformed' })
-  })
+test('an email address must be one', { tags: ['4.gift-fields'] }, () => {
+  expect(problems({ email: ' ben@example.com. ' })).toEqual({})
+  expect(problems({ email: 'ben@example' })).toEqual({ email: 'malformed' })
 })
 
 describe('a name and a note', { tags: ['4.gift-fields'] }, () => {

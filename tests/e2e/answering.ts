@@ -152,7 +152,7 @@ export async function answerShownStep(
 }
 
 /** Skips the pause before the plan, if the page shows it. */
-async function skipPause(page: Page): Promise<void> {
+export async function skipPause(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== LOADING_PLAN) return
   await page.getByRole('button', { name: word('loading_plan_skip') }).click()
   await page.waitForURL(({ pathname }) => pathname !== LOADING_PLAN, { waitUntil: 'commit' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { workouts } from '#domain/site/workouts.ts'
 import { answersOn } from '../builders/allAnswers.ts'
 import { PageVisitor, word } from '../visitor/PageVisitor.ts'
-import { HANDS, secondTaps } from '../visitor/secondTaps.ts'
+import { HANDS, logsInAndAnswers, secondTaps, secondTapsOnAccount } from '../visitor/secondTaps.ts'
 import type { EngineVisit } from './EngineVisit.ts'
 import { visits } from './visits.ts'
 
@@ -128,7 +128,9 @@ test.each(HANDS)(
   { tags: ['10.double-tap'] },
   (hand) =>
     visits(workouts, async (visit) => {
+      await logsInAndAnswers(visit)
       const { seen, expected } = await secondTaps(visit, hand)
       expect(seen).toEqual(expected)
+      await secondTapsOnAccount(visit, hand)
     }),
 )

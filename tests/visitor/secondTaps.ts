@@ -17,8 +17,6 @@ export interface QuickVisitor extends VisitorActions {
    * another element is under it.
    */
   tapsTwice(first: Target, second: Target | null, hand: Hand, ms: number): Promise<number>
-  /** Waits until a dialog is open, or none is. */
-  untilDialog(isOpen: boolean): Promise<void>
 }
 
 /** The times between the screen's change and the second tap, in ms. Below 200, an answer and Continue ignore the tap. */
@@ -50,54 +48,76 @@ function answerTo(step: Step | undefined): Target {
 /** Where the visitor is after two quick taps, by control and pause. */
 type Seen = Readonly<Record<string, string>>
 
+function questions() {
+  if (!FIRST || !SECOND || !THIRD) throw new Error('The funnel has no such questions')
+  return [FIRST, SECOND, THIRD] as const
+}
+
 /**
- * Taps each kind of control at each time after a tap has changed the screen. Returns where that leads, and
- * where it should: a tap on an answer or Continue counts from 200 ms on, every other tap at once.
+ * Taps an answer, Continue and Back of a visitor who has answered the questions, at each time after a tap has changed the screen.
+ * Returns where that leads, and where it should: a tap on an answer or Continue counts from 200 ms on, one on Back at once.
  */
 export async function secondTaps(
   visit: QuickVisitor,
   hand: Hand,
   pauses: readonly (typeof PAUSES_MS)[number][] = PAUSES_MS,
 ): Promise<{ readonly seen: Seen; readonly expected: Seen }> {
-  if (!FIRST || !SECOND || !THIRD) throw new Error('The funnel has no such questions')
+  const [first, second, third] = questions()
   const visitor = new PageVisitor(workouts, visit)
   const seen: Record<string, string> = {}
   const expected: Record<string, string> = {}
+  await visitor.comesTo(first.path)
+  for (const ms of pauses) {
+    for (const [control, target, next] of [
+      ['answer', answerTo(first), answerTo(second)],
+      ['Continue', CONTINUE, null],
+    ] as const) {
+      const isIgnored = (await visit.tapsTwice(target, next, hand, ms)) <= IGNORED_UNTIL_MS
+      if (!isIgnored) await visit.untilLeft(second.path)
+      await visit.settle()
+      seen[`${control}, ${ms} ms`] = await visit.path()
+      expected[`${control}, ${ms} ms`] = isIgnored ? second.path : third.path
+      while ((await visit.path()) !== first.path) await visitor.goesBack()
+    }
+    while ((await visit.path()) !== third.path) await visitor.goesOn()
+    await visit.tapsTwice(BACK, BACK, hand, ms)
+    await visit.untilLeft(second.path)
+    seen[`Back, ${ms} ms`] = await visit.path()
+    expected[`Back, ${ms} ms`] = first.path
+  }
+  return { seen, expected }
+}
 
+/** Logs in, and answers the first questions. */
+export async function logsInAndAnswers(visit: QuickVisitor): Promise<void> {
+  const [, , third] = questions()
+  const visitor = new PageVisitor(workouts, visit)
   await visitor.logsIn('sam@example.com', '/')
   await visit.untilLeft('/auth/login/email')
   await visitor.comesTo('/')
   await visitor.goesOn()
-  while ((await visit.path()) !== THIRD.path) await visitor.answers(ANSWERS)
+  while ((await visit.path()) !== third.path) await visitor.answers(ANSWERS)
+}
 
-  for (const ms of pauses) {
-    for (const [control, target, next] of [
-      ['answer', answerTo(FIRST), answerTo(SECOND)],
-      ['Continue', CONTINUE, null],
-    ] as const) {
-      await visitor.comesTo(FIRST.path)
-      const isIgnored = (await visit.tapsTwice(target, next, hand, ms)) <= IGNORED_UNTIL_MS
-      if (!isIgnored) await visit.untilLeft(SECOND.path)
-      await visit.settle()
-      seen[`${control}, ${ms} ms`] = await visit.path()
-      expected[`${control}, ${ms} ms`] = isIgnored ? SECOND.path : THIRD.path
-    }
-
-    await visitor.comesTo(THIRD.path)
-    await visit.tapsTwice(BACK, BACK, hand, ms)
-    await visit.untilLeft(SECOND.path)
-    seen[`Back, ${ms} ms`] = await visit.path()
-    expected[`Back, ${ms} ms`] = FIRST.path
-
-    await visitor.comesTo(FIRST.path)
-    await visit.tapsTwice(answerTo(FIRST), ACCOUNT, hand, ms)
+/** Opens the account of a person who has logged in, and closes it, by a tap that counts at each time after the screen has changed. */
+export async function secondTapsOnAccount(
+  visit: QuickVisitor & {
+    /** Waits until a dialog is open, or none is. */
+    untilDialog(isOpen: boolean): Promise<void>
+  },
+  hand: Hand,
+): Promise<void> {
+  const [first] = questions()
+  const visitor = new PageVisitor(workouts, visit)
+  for (const ms of PAUSES_MS) {
+    await visitor.comesTo(first.path)
+    await visit.tapsTwice(answerTo(first), ACCOUNT, hand, ms)
     await visit.untilDialog(true)
 
-    await visitor.comesTo(FIRST.path)
+    await visitor.comesTo(first.path)
     await visit.tapsTwice(ACCOUNT, CLOSE, hand, ms)
     await visit.untilDialog(false)
   }
-  return { seen, expected }
 }
 
 interface TapTimes {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { BrowserAdapters } from '#composition/adapters/browser.ts'
 import { firebaseAdapters } from '#composition/adapters/firebase.ts'
@@ -12,7 +11,7 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { keptOverTexts } from '../../builders/keptOverTexts.ts'
-import { type KeptKey, ORDER, SAMPLES } from './samples.ts'
+import { type KeptKey, SAMPLES } from './samples.ts'
 
 const OFFER = anOffer()
 
@@ -88,21 +87,6 @@ describe('what earlier builds stored', () => {
     await product.start()
     return aMeasuredProduct(product)
   }
-
-  test.each(['pending_order', 'pending_voucher'])(
-    'an order stored as %s by an earlier build prevents a second payment',
-    { tags: ['4.sold-once', '4.orders-by-person'] },
-    async (key) => {
-      const sample = SAMPLES.find((candidate) => candidate.key === key)
-      const texts = [sample?.text, ...(sample?.earlier ?? []).map(([text]) => text)]
-      for (const text of texts) {
-        const browser = { [key]: text ?? '' }
-        const { resolve, storefront } = await afterTheDeploy({ browser }, ORDER.at)
-        expect(await resolve(BuyOffer).execute({ offer: OFFER, promo: null })).toBe('ordered')
-        expect(storefront.windowRequests).toEqual([])
-      }
-    },
-  )
 
   test('the answers, the promo and the consent of an earlier build are kept', async () => {
     const texts = { tab: textsOf(false), browser: textsOf(true) }

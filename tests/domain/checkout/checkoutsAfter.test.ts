@@ -241,6 +241,14 @@ describe('several checkouts', { tags: ['7.purchase-once', '4.orders-by-person'] 
     expect(paidIds(checkouts, known('ana', ['subscription']))).toEqual([])
   })
 
+  test('an order of a window that was opened again belongs to the window of its tab', () => {
+    const { checkouts } = checkoutsAfter([first, second], { ...ORDER, checkout: null }, NOW)
+    expect(checkouts.map(({ id, state }) => `${id} ${state}`)).toEqual([
+      'first open',
+      'second ordered',
+    ])
+  })
+
   test('an order takes the place of an earlier one, and of what was reported before it', () => {
     const reported = aCheckout({ id: 'reported', isHere: false, state: 'reported' })
     const old = aCheckout({ id: 'old', isHere: false, state: 'active', sale: null })

@@ -30,7 +30,9 @@ const BODIES: readonly Answers[] = [
   { height: 200, weight: 120 },
 ]
 const KNEES = answersTo('max_impact', undefined, 0, 1, 2)
+/** 0 is the mobile app's unknown pace. */
 export const PACES = answersTo('plan_pace', undefined, 0, 1, 2, 3)
+export const CHOSEN_PACES = answersTo('plan_pace', 1, 2, 3)
 export const LENGTHS = answersTo('workout_length', undefined, 1, 2, 3, 'short', 'medium', 'long')
 export const PUSH_UPS = answersTo('push_up_count', undefined, 0, 1, 2, 3)
 export const GOALS = answersTo('goal', ...new Set(Object.values({ ...Goal, ...CoachGoal })))

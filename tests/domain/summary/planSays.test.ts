@@ -6,6 +6,7 @@ import {
   answersTo,
   AGES,
   PACES,
+  CHOSEN_PACES,
   PUSH_UPS,
   GOALS,
   DAYS,
@@ -80,7 +81,7 @@ describe('what every plan says', () => {
       const people = combined(answersTo('previous_experience', 1, 3), [
         { workout_frequency: 3, fitness: 3, age: 30, max_impact: 2 },
       ])
-      const breach = breachAmong(people, combined(DAYS, PACES, GOALS), (answers) => {
+      const breach = breachAmong(people, combined(DAYS, CHOSEN_PACES, GOALS), (answers) => {
         const stamina = week.advise(answers).filter(({ kind }) => /cardio|mixed/.test(kind))
         return /any|later/.test(joints.advise(answers)) ? stamina.length > 0 : true
       })
@@ -95,7 +96,7 @@ describe('what every plan says', () => {
       const people = combined(answersTo('workout_frequency', 0, 1, 3), answersTo('age', 30, 65), [
         { previous_experience: 1, fitness: 3, max_impact: 2 },
       ])
-      const breach = breachAmong(people, combined(DAYS, PACES, GOALS), (answers) => {
+      const breach = breachAmong(people, combined(DAYS, CHOSEN_PACES, GOALS), (answers) => {
         const kinds = hardOf(week.advise(answers)).map(({ kind }) => kind)
         const strength = kinds.filter((kind) => kind === 'strength').length
         const cardio = kinds.filter((kind) => kind === 'cardio').length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Units } from '#domain/answers/Units.ts'
+import { defaultUnits, Units } from '#domain/answers/Units.ts'
 import {
   consentDecided,
   consentForgotten,
@@ -154,19 +154,35 @@ describe('a profile that was read', () => {
     },
   )
 
-  test(
-    'a profile without units is metric, and gets the units of the region',
+  const metric = { height: 172, weight: 78, goal_weight: 68 } as const
+  const measured = { height: 68, weight: 172, goal_weight: 150, units: 'imperial' } as const
+  test.each([
+    ['is converted to the stored units', imperial, { ...metric, units: 'metric' }, 'DE', measured],
+    ['brings its own units if none are stored', {}, measured, 'DE', measured],
+    ['without units is metric, and gets those of the region', {}, metric, 'US', measured],
+    ['without units stays metric', {}, metric, 'DE', { ...metric, units: 'metric' }],
+    ['is added to one answer', { gender: 'm' }, metric, 'US', { gender: 'm', ...measured }],
+    [
+      'stays metric if that is stored',
+      { units: 'metric' },
+      metric,
+      'US',
+      { ...metric, units: 'metric' },
+    ],
+    [
+      'is not added to an answer with units',
+      { gender: 'm', ...imperial },
+      metric,
+      'US',
+      { gender: 'm', ...imperial },
+    ],
+  ] as const)(
+    'a profile that was read %s',
     { tags: ['4.sync-units'] },
-    () => {
-      const read = profileRead('A', { weight: 100 }, Units.Imperial)
-      expect(after(nobody, read).answers).toEqual({ weight: 220, units: 'imperial' })
-      expect(
-        after(nobody, profileRead('A', { weight: 100, units: 'metric' }, Units.Imperial)).answers,
-      ).toEqual({ weight: 100, units: 'metric' })
-      const stored = after(nobody, unitsSwitched(imperial))
-      expect(
-        after(stored, profileRead('A', { weight: 100, units: 'metric' }, Units.Metric)).answers,
-      ).toEqual({ weight: 220, units: 'imperial' })
+    (_, inTab, inProfile, region, kept) => {
+      const before = Object.keys(inTab).length > 0 ? after(nobody, unitsSwitched(inTab)) : nobody
+      const read = profileRead('A', inProfile, defaultUnits(region))
+      expect(after(before, read).answers).toEqual(kept)
     },
   )
 })

@@ -55,12 +55,6 @@ test("a link to a state shows the state in its theme and on its site, even after
   expect(visit.path).toBe(ownStep.path)
   expect(await storedAnswers(page)).toEqual(storedBefore)
 
-  await page.goto('/?state=paywall-signed-in')
-  await expect(page.getByRole('button', { name: /^Pay .+ and start$/ })).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-
   await page.goto('/?state=a-step-that-failed-to-render')
   await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText(
     'block the address in the developer tools',

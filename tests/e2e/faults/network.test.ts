@@ -2,19 +2,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { workouts } from '#domain/site/workouts.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
-import { SECTIONS, type Step } from '#domain/funnel/Step.ts'
+import type { Step } from '#domain/funnel/Step.ts'
 import { byKey } from '#domain/answers/Answers.ts'
-import {
-  answerUntil,
-  answerShownStep,
-  firstQuestionOf,
-  waitForStep,
-  titleOf,
-} from '../answering.ts'
+import { answerShownStep, firstQuestionOf, waitForStep, titleOf } from '../answering.ts'
 import { holdRequests } from '../holdRequests.ts'
 import { pageOffline } from '../pageOffline.ts'
 import { ANSWERED, seedAnswers, storedAnswers } from '../seed.ts'
-import { untilFetched } from '../untilFetched.ts'
 import { expect, test } from '../visit.ts'
 
 const SLOW = {
@@ -24,7 +17,6 @@ const SLOW = {
   uploadThroughput: 90_000,
 }
 const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-const OFFLINE = 'You are offline. Nothing is lost.'
 const SORRY = 'Sorry.. there was an error'
 
 const FIRST = firstQuestionOf(workouts)
@@ -50,31 +42,6 @@ function scriptsRequestedIn(context: BrowserContext): string[] {
 /** Matches the URL of the file with the words and pictures of a step's section. */
 const sectionFileOf = ({ section }: Pick<Step, 'section'>) =>
   new RegExp(`/assets/questions-${section}-[\\w-]{8}\\.js$`)
-
-test(
-  'if the network fails at the first question, every question can still be answered and the plan is shown',
-  { tag: '@10.offline-from-start' },
-  async ({ page, visit, context }) => {
-    test.slow()
-    await page.goto('/')
-    await answerShownStep(page, workouts, ANSWERED)
-    await waitForStep(page, workouts)
-    // The page prefetches the files of the sections one after another, and then the plan. The demo has loaded the checkout part already.
-    for (const section of SECTIONS) await untilFetched(page, sectionFileOf({ section }))
-    await untilFetched(page, /\/assets\/plan-[\w-]{8}\.css$/)
-    await untilFetched(page, /\/assets\/plan-[\w-]{8}\.js$/)
-    await context.setOffline(true)
-    await expect(page.getByText(OFFLINE)).toBeVisible()
-    await answerUntil(page, workouts, ANSWERED, '/onboarding/plan')
-    await expect(visit.heading()).toHaveText(`${ANSWERED.displayName}, your plan is ready`)
-    await page.getByRole('link', { name: 'Start this plan' }).click()
-    await page.getByRole('link', { name: 'Sign up with email' }).click()
-    await expect(visit.heading()).toHaveText('Create your account')
-    await expect(page.getByText(OFFLINE)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText(OFFLINE)).toHaveCount(0)
-  },
-)
 
 test('after Back from a question that is still loading, the previous question can be answered again', async ({
   page,

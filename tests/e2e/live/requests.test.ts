@@ -3,12 +3,15 @@ import { CHECKS } from '#root/scripts/checks/placeholders.mjs'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { workouts } from '#domain/site/workouts.ts'
-import { allAnswers } from '../../builders/allAnswers.ts'
-import { answerShownStep } from '../answering.ts'
+import { answerShownStep, skipPause } from '../answering.ts'
+import { ANSWERED } from '../seed.ts'
 import { expect } from '../visit.ts'
 import { test } from './cutOff.ts'
-import { untilIdle } from './untilIdle.ts'
+import { untilAtRest } from './untilAtRest.ts'
+
+const OFFLINE = 'You are offline. Nothing is lost.'
 
 declare global {
   interface Window {
@@ -43,49 +46,46 @@ const requestsBetweenTapAndHeading = (page: Page) =>
       .map(({ name }) => name)
   })
 
-/** Continues from a step that is already answered. */
-async function continueStep(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: /^(?:Continue|Skip to my plan)$/ })
-  if ((await next.count()) > 0) return next.click()
-  // A step that refines an earlier answer shows no checked radio until it has been answered itself.
-  const chosen = page.getByRole('radio', { checked: true })
-  return ((await chosen.count()) > 0 ? chosen : page.getByRole('radio').first()).click()
-}
-
-/** Stores answers to every question, and reloads the page. */
-async function seedAllAnswers(page: Page): Promise<void> {
-  await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
-  await page.reload()
-}
+/** Stores answers to every question, for the next page load. */
+const storeAnswers = (page: Page) =>
+  page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(ANSWERED))
 
 test(
-  'no request is made between a tap and the next heading, on any step',
-  { tag: '@2.prefetch' },
-  async ({ page, visit }) => {
+  'if the network fails at the first question, every question can still be answered without a request between a tap and the next heading, and the plan and the sign-up are shown',
+  { tag: ['@2.prefetch', '@10.offline-from-start'] },
+  async ({ page, visit, context }) => {
     test.slow()
     await noteTapsAndHeadings(page)
-    await page.goto('/')
-
     const requested: Record<string, readonly string[]> = {}
-    const seen: string[] = []
-    while (visit.path !== '/onboarding/plan') {
-      if (seen.length > workouts.funnel.length + 1)
-        throw new Error(`The plan was not reached: ${seen.join(', ')}`)
-      const here = visit.path
-      await untilSettingsRequested(page)
-      await untilIdle(page)
-      if (here === '/') await answerShownStep(page, workouts, allAnswers())
-      else await continueStep(page)
-      await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
+    const goesOn = async (
+      tap: () => Promise<unknown> = () => answerShownStep(page, workouts, ANSWERED),
+    ) => {
+      const left = visit.path
+      await tap()
       // The heading of the previous step may still have the focus.
       await page.waitForFunction(() => window.lastHeading > window.lastTap)
       const requests = await requestsBetweenTapAndHeading(page)
-      if (requests.length > 0) requested[visit.path] = requests
-      seen.push(visit.path)
-      if (here === '/') await seedAllAnswers(page)
+      if (requests.length > 0) requested[left] = requests
     }
+    await page.goto('/')
+    await untilSettingsRequested(page)
+    await goesOn()
+    await storeAnswers(page)
+    await page.reload()
+    await expect.poll(() => partsFetched(page)).toContain('checkoutPart')
+    await untilAtRest(page)
+    await context.setOffline(true)
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    while (visit.path !== LOADING_PLAN) await goesOn()
+    await goesOn(() => skipPause(page))
     expect(requested).toEqual({})
-    expect(seen).toEqual([...new Set(seen)])
+    await expect(visit.heading()).toHaveText(`${ANSWERED.displayName}, your plan is ready`)
+    await page.getByRole('link', { name: 'Start this plan' }).click()
+    await page.getByRole('link', { name: 'Sign up with email' }).click()
+    await expect(visit.heading()).toHaveText('Create your account')
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(OFFLINE)).toHaveCount(0)
   },
 )
 
@@ -135,7 +135,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await page.goto('/')
     await untilSettingsRequested(page)
     expect(await partsFetched(page)).toEqual(['settings'])
-    await answerShownStep(page, workouts, allAnswers())
+    await answerShownStep(page, workouts, ANSWERED)
     await expect.poll(() => partsFetched(page)).toContain('checkoutPart')
     await page.waitForLoadState('networkidle')
     expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'checkoutPart'])
@@ -171,10 +171,10 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
       ({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success',
     )
     await page.goto('/')
-    await answerShownStep(page, workouts, allAnswers())
+    await answerShownStep(page, workouts, ANSWERED)
     await untilSettingsRequested(page)
     expect(await partsFetched(page)).not.toContain('checkoutPart')
-    await seedAllAnswers(page)
+    await storeAnswers(page)
     await page.goto(stepsBeforePlan.at(-3)?.path ?? '')
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('checkoutPart')

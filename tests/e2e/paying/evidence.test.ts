@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { PaymentEnding } from '#demo/backEnd/DemoFaults.ts'
 import { seedFaults, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { paymentWindow, pays } from './paymentWindow.ts'
+import { pays } from './paymentWindow.ts'
 import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -12,21 +12,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const payForPlan = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ }).click()
 const seedEnding = (page: Page, says: PaymentEnding) =>
   seedFaults(page, { payment: { says, times: 1 } })
-
-test(
-  'a payment whose window gave no order is looked for in every tab, and all lead to success once it has arrived',
-  { tag: '@4.evidence' },
-  async ({ page, context }) => {
-    await seedEnding(page, 'REPORTED_THEN_CLOSED')
-    await signIn(page, 'riley@example.com', PAYWALL)
-    const second = await context.newPage()
-    await second.goto(PAYWALL)
-    await payForPlan(page)
-    await pays(page)
-    await expect(checking(page).or(page.getByRole('heading', { name: ACTIVE_TITLE }))).toBeVisible()
-    for (const tab of [second, page]) await expect(heading(tab)).toHaveText(ACTIVE_TITLE)
-  },
-)
 
 test(
   'a visitor who reloads the page while the window is open pays nothing a second time',
@@ -68,21 +53,5 @@ test(
     const second = await context.newPage()
     await second.goto(PAYWALL)
     await expect(second).toHaveURL(/\/onboarding\/success/)
-  },
-)
-
-test(
-  'a gift that is paid by way of a bank is shown as bought',
-  { tag: '@4.evidence' },
-  async ({ page }) => {
-    await seedEnding(page, 'VIA_BANK')
-    await page.goto('/gift')
-    await page.getByLabel('Their name').fill('Ben')
-    await page.getByLabel('Their email').fill('ben@example.com')
-    await page.getByRole('button', { name: /^Pay \S+ for the gift$/ }).click()
-    await paymentWindow(page).getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
-    await pays(page)
-    await page.getByRole('button', { name: 'Back to the shop' }).click()
-    await expect(page.getByRole('heading', { name: 'Your gift is all set' })).toBeVisible()
   },
 )

@@ -16,6 +16,41 @@ export const LARGE_TEXT: Look = { style: 'html { font-size: 200% }' }
 
 export const RIGHT_TO_LEFT: Look = { direction: 'rtl' }
 
+/** An element that clips what is in it, or stays in place while the page scrolls. */
+interface Box {
+  readonly box: Element
+  readonly edges: DOMRect
+  readonly clips: { readonly x: boolean; readonly y: boolean }
+  readonly pins: boolean
+}
+
+/**
+ * Reads, once for each element, which of the element and its parents are such boxes, innermost first. The page must not change
+ * between two calls.
+ */
+function boxReader(): (element: Element) => readonly Box[] {
+  const known = new Map<Element, readonly Box[]>()
+  const read = (element: Element): readonly Box[] => {
+    const { overflowX, overflowY, position } = getComputedStyle(element)
+    const isPage = element === document.body || element === document.documentElement
+    const clips = {
+      x: !isPage && overflowX !== 'visible',
+      y: !isPage && overflowY !== 'visible' && !['auto', 'scroll'].includes(overflowY),
+    }
+    const pins = ['sticky', 'fixed'].includes(position)
+    const outer = element.parentElement ? boxesAround(element.parentElement) : []
+    return clips.x || clips.y || pins
+      ? [{ box: element, edges: element.getBoundingClientRect(), clips, pins }, ...outer]
+      : outer
+  }
+  const boxesAround = (element: Element): readonly Box[] => {
+    const boxes = known.get(element) ?? read(element)
+    known.set(element, boxes)
+    return boxes
+  }
+  return boxesAround
+}
+
 /**
  * What keeps a visitor from reading or reaching text on the page in this look: text outside the page, text clipped by a box,
  * overlapping texts, numbers wider than their field, sideways scrolling, and a pinned bar that covers too much of the page.
@@ -31,44 +66,26 @@ export async function readingProblems({ direction, style }: Look = {}): Promise<
   // Waits until the page has reacted to the added style.
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const lost = new Set<string>()
+  const boxesAround = boxReader()
 
   const isInvisible = (element: Element) =>
     element.closest('.visually-hidden') !== null ||
     !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
   // Text that does not come from us, such as a name, is shortened to one line that ends in dots.
   const endsInDots = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
-  const isPinned = (element: Element): boolean =>
-    ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
-    (element.parentElement !== null && isPinned(element.parentElement))
+  const isPinned = (element: Element): boolean => boxesAround(element).some(({ pins }) => pins)
   const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
   /** The row of cards that holds the element, if the keyboard can scroll it sideways. */
   const rowOf = (element: Element): Element | null => {
     const row = element.closest('[tabindex="0"]')
     return row && ['auto', 'scroll'].includes(getComputedStyle(row).overflowX) ? row : null
   }
-  const clippedBy = (rect: DOMRect, element: Element): Element | null => {
-    for (
-      let box: Element | null = element;
-      box && box !== root && box !== document.body;
-      box = box.parentElement
-    ) {
-      const { overflowX, overflowY } = getComputedStyle(box)
-      const boxRect = box.getBoundingClientRect()
-      const scrollsDown = ['auto', 'scroll'].includes(overflowY)
-      if (
-        overflowX !== 'visible' &&
-        (rect.left < boxRect.left - SLACK.x || rect.right > boxRect.right + SLACK.x)
-      )
-        return box
-      if (
-        overflowY !== 'visible' &&
-        !scrollsDown &&
-        (rect.top < boxRect.top - SLACK.y || rect.bottom > boxRect.bottom + SLACK.y)
-      )
-        return box
-    }
-    return null
-  }
+  const clippedBy = (rect: DOMRect, element: Element): Element | undefined =>
+    boxesAround(element).find(
+      ({ edges, clips }) =>
+        (clips.x && (rect.left < edges.left - SLACK.x || rect.right > edges.right + SLACK.x)) ||
+        (clips.y && (rect.top < edges.top - SLACK.y || rect.bottom > edges.bottom + SLACK.y)),
+    )?.box
 
   const lines: { readonly text: string; readonly owner: Element; readonly rect: DOMRect }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -13,7 +13,14 @@ import {
 import { watchMotion } from './motion.ts'
 import { screenReaderProblems } from './screenReaderProblems.ts'
 import { smallTargets } from './targets.ts'
-import { aProductFor, followLink, renderAnotherScreen, stepsOf, stopsOf, TOURS } from './tour.tsx'
+import {
+  aProductFor,
+  followLink,
+  ownStepsOf,
+  renderAnotherScreen,
+  stopsOf,
+  TOURS,
+} from './tour.tsx'
 
 /** The problems with the focus, the title and the scroll position right after a navigation. */
 const navigationProblems = () => {
@@ -84,7 +91,7 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
       await renderAnotherScreen('/', await aProductFor(tour))
       const lost: Record<string, readonly string[]> = {}
-      for (const { path, section: itsSection = 'none' } of stepsOf(tour).slice(1)) {
+      for (const { path, section: itsSection = 'none' } of ownStepsOf(tour)) {
         if (itsSection !== section) continue
         await page.viewport(320, 640)
         await followLink(path)

@@ -4,7 +4,7 @@ import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
-import type { Step } from '#domain/funnel/Step.ts'
+import { isLandmark, type Step } from '#domain/funnel/Step.ts'
 import { DEFAULT_SITE } from '#domain/site/SiteName.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
@@ -29,7 +29,7 @@ export interface Tour {
   readonly answers: Answers
 }
 
-export const TOURS: readonly Tour[] = [
+export const TOURS: readonly [Tour, Tour] = [
   { site: workouts, visitorName: ARABIC, answers: allAnswers({ displayName: ARABIC }) },
   { site: coach, visitorName: UNBROKEN, answers: allCoachAnswers({ displayName: UNBROKEN }) },
 ]
@@ -45,6 +45,12 @@ export interface Stop {
 /** The steps in the sequence of a tour's visitor. */
 export const stepsOf = ({ site, answers }: Tour): readonly Step[] =>
   sequenceOf(site.funnel, byKey(answers), ALL_ON).steps
+
+/** The steps after welcome. On another site, only the landmarks and the questions that the default site lacks. */
+export const ownStepsOf = (tour: Tour): readonly Step[] =>
+  stepsOf(tour)
+    .slice(1)
+    .filter((step) => tour === TOURS[0] || isLandmark(step) || !TOURS[0].site.funnel.includes(step))
 
 /** The first step of each kind. */
 export const firstOfEachKind = (tour: Tour): readonly Step[] =>

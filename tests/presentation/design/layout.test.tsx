@@ -7,6 +7,13 @@ import { Spinner } from '#presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { renderAlone, renderAppAt, unmountScreen } from '../../builders/aScreen.tsx'
 import { aDemoShop } from '../../builders/offers/aDemoShop.ts'
+import {
+  aProductFor,
+  followLink,
+  renderAnotherScreen,
+  stepsOf,
+  TOURS,
+} from '../accessible/tour.tsx'
 
 const HEIGHT = 900
 /** The address of a question with a choice of answers. */
@@ -110,13 +117,13 @@ it.each([
   async ({ width, height }) => {
     await page.viewport(width, height)
     const frames = new Map<string, string>()
-    for (const step of workouts.funnel.filter(({ section }: Step) => section !== undefined)) {
-      await renderAddress(step.path)
-      await waitFor(() => expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy'))
+    const [tour] = TOURS
+    await renderAnotherScreen('/', await aProductFor(tour))
+    for (const step of stepsOf(tour).filter(({ section }) => section !== undefined)) {
+      await followLink(step.path)
       const { top, height: frameHeight } = boxOf(screen.getByRole('main'))
       const frame = `${top} ${frameHeight}`
       frames.set(frame, `${frames.get(frame) ?? ''} ${step.path}`)
-      unmountScreen()
     }
     const [, ...others] = frames
     expect(others).toEqual([])

@@ -27,10 +27,9 @@ async function closesByEscape(name: string) {
   await untilGone(name)
 }
 
-beforeEach(async () => {
-  await page.viewport(1440, 900)
-  renderAlone(<Modals />)
-})
+const WIDE = [1440, 900] as const
+
+beforeEach(() => void renderAlone(<Modals />))
 
 it('the page behind a modal is dimmed, unless configured otherwise', async () => {
   const clear = 'rgba(0, 0, 0, 0)'
@@ -40,6 +39,8 @@ it('the page behind a modal is dimmed, unless configured otherwise', async () =>
 })
 
 describe('the width of a modal', { tags: ['9.modal-widths'] }, () => {
+  beforeEach(() => page.viewport(...WIDE))
+
   it.each([
     { name: 'small', width: 356 },
     { name: 'medium', width: 480 },
@@ -78,6 +79,7 @@ describe('the look of a modal', { tags: ['9.modal-look'] }, () => {
   })
 
   it('the overlay of a modal covers the page at z-index 999 and fades for 400 ms', async () => {
+    await page.viewport(...WIDE)
     const modal = await opens('default')
     expect(modal).toHaveStyle({ zIndex: '999', animationDuration: '0.4s' })
     expect(modal.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })

@@ -104,13 +104,4 @@ describe('an adult', ACCOUNT_AGE_RULE, () => {
       }),
     )
   })
-
-  test('an adult takes over only the answers that are stored at that time, not those of the next child', async () => {
-    const { accountAge, stored } = await aVisit()
-    accountAge.takeOver('Kim')
-    expect(accountAge.isTooYoung()).toBe(false)
-    stored.clear()
-    stored.save(CHILD)
-    expect(accountAge.isTooYoung()).toBe(true)
-  })
 })

@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import { coach } from '#domain/site/coach.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
-import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
@@ -230,45 +229,11 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(kept.FunnelKept.departures.read()).toEqual([])
   })
 
-  test('logging out removes the answers that came from the profile', async () => {
-    const { signOut, signInAna, stored, sessions } = anAccountVisit()
-    await signInAna(aProfile({ answers: { gender: 'f' } }))
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-    await signOut.execute('uid-1')
-    expect(stored.loadAsStored()).toEqual({})
-    expect(sessions.current()).toEqual({ status: 'anonymous' })
-  })
-
-  test('logging out leaves no uid on the device', { tags: ['4.nothing-left'] }, async () => {
-    const { signOut, signInAna, kept } = anAccountVisit()
-    await signInAna(aProfile({ answers: { age: 34 } }))
-    await signOut.execute('uid-1')
-    const { departures, stay } = kept.FunnelKept
-    expect(JSON.stringify(departures.read())).not.toContain('uid-1')
-    expect(stay.read()).toBeNull()
-  })
-
   test('logging out notifies no other tab when nobody is signed in', async () => {
     const { signOut, tab } = anAccountVisit()
     const received = vi.fn<() => void>()
     inMemoryKept(tab.openTab()).FunnelKept.departures.observe(received)
     await signOut.execute(null)
     expect(received).not.toHaveBeenCalled()
-  })
-
-  test('logging out keeps the answers that were given before the log-in, unless the person has said that they are theirs', async () => {
-    for (const areTheirs of [false, true]) {
-      const { signOut, auth, stored, questions, sessions, settle } = anAccountVisit({
-        answers: allAnswers(),
-      })
-      auth.givenAccount(ANA)
-      sessions.observe(() => undefined)
-      await auth.signIn(ANA)
-      await settle()
-      if (areTheirs) questions.sayWhose(true)
-      await signOut.execute('uid-1')
-      await settle()
-      expect(stored.loadAsStored()).toEqual(areTheirs ? {} : allAnswers())
-    }
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { HEALTH_CONSENT_VERSION, HealthConsent } from '#application/account/HealthConsent.ts'
-import { SignOut } from '#application/account/SignOut.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import common from '#presentation/i18n/en/common.json' with { type: 'json' }
@@ -44,39 +43,11 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     expect(backend.carriedOut).toMatchObject(calls)
   })
 
-  test('a refused consent keeps the answers on the device, even after a reload, until the person reconsiders', async () => {
-    const product = await anasProduct()
-    product.consent.decide('uid-1', false)
-    const later = product.reloaded()
-    await later.start()
-    const { createProfile, calls, consent } = resolveUseCases(later)
-    expect(createProfile.obstacle()).toBe('refused')
-    expect([await createProfile.execute(), calls()]).toEqual(['notNow', []])
-    expect(later.stored.load()).toEqual(allAnswers())
-    consent.reconsider()
-    expect(createProfile.obstacle()).toBe('consent')
-  })
-
   test('a person is asked for consent unless an answer is missing, the onboarding is completed or the setting is off', async () => {
     expect(await obstacleFor({ answers: without(allAnswers(), 'weight') })).toBeNull()
     expect(await obstacleFor({}, aProfile({ completed: ['workouts'] }))).toBeNull()
     expect(await obstacleFor({ settings: { ask_health_consent: 'false' } })).toBeNull()
     expect(await obstacleFor({})).toBe('consent')
-  })
-
-  test("one person's consent does not count for another, and does not outlast a log-out", async () => {
-    const { consent, createProfile, resolve, kept } = await anasProduct()
-    consent.decide('uid-2', true)
-    expect(createProfile.obstacle()).toBe('consent')
-    consent.decide('uid-1', true)
-    await resolve(SignOut).execute('uid-1')
-    expect(kept.FunnelKept.health_consent.read()).toBeNull()
-  })
-
-  test('a person who consented to another version of the text is asked again', async () => {
-    const remembers: ProductFacts['remembers'] = ({ FunnelKept }) =>
-      FunnelKept.health_consent.write({ ...AGREED, version: 'earlier' })
-    expect(await obstacleFor({ remembers })).toBe('consent')
   })
 
   test('a consent to another version of the text can be withdrawn', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { LoadOffers, type OfferRequest, type OfferList } from '#application/buying/LoadOffers.ts'
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
@@ -135,16 +134,5 @@ describe('the offers on the paywall', { tags: ['9.plan-skus'] }, () => {
     stop()
     storefront.answer([year])
     expect(paths()).toEqual([['onward-month'], ['onward-month', 'onward-year']])
-  })
-
-  test('loading the offers fails while the storefront is unreachable, and can be retried', async () => {
-    const { load, paths, storefront } = anOffering({ offers: [month] })
-    storefront.setReachable(false)
-    const first = load()
-    await expect(first.opened).rejects.toBeInstanceOf(StorefrontError)
-    first.stop()
-    storefront.setReachable(true)
-    await load().opened
-    expect(paths()).toEqual([['onward-month']])
   })
 })

@@ -6,7 +6,6 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
-const ACTIVATION_TIMEOUT_MS = 120_000
 
 /** Success for Ana, who has an account. */
 async function aSuccess({
@@ -128,28 +127,5 @@ describe('what success shows for an active subscription', { tags: ['2.success-pl
     const profile = aProfile({ plans: { subscription: { active: true, ...record } } })
     const { success } = await aSuccess({ signedIn: true, order, profile })
     expect(success.activePlan).toMatchObject({ period, renewal })
-  })
-})
-
-describe('waiting for the activation', () => {
-  test('waiting for the activation ends as soon as the subscription is active', async () => {
-    const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
-    void success.activation.wait()
-    await clock.advance(5000)
-    expect(success.activation.state).toBe('activating')
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    await clock.advance(10_000)
-    expect(success.activation.state).toBe('active')
-  })
-
-  test('waiting for the activation stops reading the profile once the visitor has left', async () => {
-    const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
-    void success.activation.wait()
-    await clock.advance(3000)
-    success.activation.leave()
-    const readsBefore = profiles.reads.length
-    await clock.advance(ACTIVATION_TIMEOUT_MS)
-    expect(profiles.reads).toHaveLength(readsBefore)
-    expect(success.activation.state).toBe('activating')
   })
 })

@@ -4,7 +4,6 @@ import {
   aMeasurement,
   ANA,
   answer,
-  nameAnswer,
   NONE,
   purchase,
   startMeasurement,
@@ -95,20 +94,6 @@ describe('a receiver', () => {
       measurement.track(seen)
       await settle()
       expect([analytics.events, marketing.events]).toEqual([[seen], [view('/onboarding/plan')]])
-    },
-  )
-
-  test(
-    'only a receiver of personal data gets email or name',
-    { tags: ['7.email-and-name'] },
-    async () => {
-      const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
-      measurement.track(nameAnswer)
-      measurement.identify(ANA)
-      await settle()
-      expect(names(analytics)).toEqual([])
-      expect(analytics.identities).toEqual([{ uid: 'uid-1' }])
-      expect(marketing.identities).toEqual([ANA])
     },
   )
 

@@ -55,24 +55,6 @@ describe('a typed number', () => {
     expect(number.problem).toEqual({ kind: 'empty' })
   })
 
-  test.each([
-    ['34.5', 'notWhole'],
-    ['34,5', 'notWhole'],
-    ['x', 'malformed'],
-    ['-34', 'malformed'],
-    ['3e1', 'malformed'],
-  ])(
-    'the typed age "%s" is refused, because an age is a whole number',
-    { tags: ['5.age-number'] },
-    (text, kind) => {
-      const { number, answers } = aNumberAt('age')
-      number.type({ main: text })
-      expect(number.commit()).toBe(false)
-      expect(number.problem).toEqual({ kind })
-      expect(answers.all.age).toBeUndefined()
-    },
-  )
-
   test('a typed number loses its error as soon as it is valid', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '17' })
@@ -123,17 +105,6 @@ describe('a unit switch', () => {
     number.type({ inches: '11' })
     number.switchUnits('metric')
     expect(number.fields).toEqual({ main: '180', inches: '' })
-  })
-
-  test('a unit switch converts the other measures too', () => {
-    const { number, answers } = aNumberAt(
-      'goal-weight',
-      aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }),
-    )
-    number.type({ main: '68' })
-    number.switchUnits('imperial')
-    expect(answers.all).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
-    expect(number.fields.main).toBe('150')
   })
 
   test('a unit switch changes nothing, and shows the error, while the typed text is not a number', () => {

@@ -224,23 +224,6 @@ describe('a promo of 10 minutes', () => {
     expect(code('spring')).toBeNull()
   })
 
-  test(
-    'a promo does not restart when the clock is set back',
-    { tags: ['4.promo-clock'] },
-    async () => {
-      const { clock, code, tab } = aPromo()
-      const withClockSetBack = () => aPromo({ tab })
-      code('spring')
-      await clock.advance(9 * MINUTE)
-      code('spring')
-      const { resolved, clock: earlier } = withClockSetBack()
-      expect(resolved('spring').active?.endsAt).toBe(earlier.now() + MINUTE)
-      await earlier.advance(MINUTE)
-      expect(resolved('spring')).toMatchObject({ active: null, over: 'spring' })
-      expect(withClockSetBack().code('spring')).toBeNull()
-    },
-  )
-
   test('a promo of 10 minutes shows a countdown only if the device remembers its start', () => {
     const blocked = aPromo({ tab: new InMemoryTab(false) })
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })

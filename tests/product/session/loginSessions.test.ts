@@ -116,41 +116,6 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(storefront.knowsBuyer(email)).toBe(false)
   })
 
-  test.each(['copy', 'original'])(
-    'logging out in the %s removes the answers from the original tab if a copy of it created the profile',
-    async (where) => {
-      const { first, second } = await inTwoTabs({ answers: allAnswers() })
-      const { plan: answers, plan_id: id } = second.kept.FunnelKept
-      answers.write(first.stored.load())
-      id.write(first.stored.id() ?? '')
-      second.resolve(VisitStore).readAgain()
-      expect(await second.resolve(CreateProfile).execute()).toBe('done')
-      await logOut(where === 'copy' ? second : first)
-      await first.settle()
-      for (const { stored } of [first, second]) expect(stored.loadAsStored()).toEqual({})
-    },
-  )
-
-  test('logging out leaves answers that are in no profile to the tab where they were given', async () => {
-    const { first, second } = await inTwoTabs({ answers: allAnswers() })
-    second.replaceAnswers(allAnswers({ age: 50 }))
-    expect(await second.resolve(CreateProfile).execute()).toBe('done')
-    await logOut(second)
-    await first.settle()
-    expect([first.stored.loadAsStored(), second.stored.loadAsStored()]).toEqual([allAnswers(), {}])
-  })
-
-  test('logging out in an empty tab removes no answers from another tab, even after a reload', async () => {
-    const { first, second } = await inTwoTabs({ answers: allAnswers() })
-    const next = first.reloaded()
-    await next.start()
-    await next.settle()
-    await logOut(second)
-    await next.settle()
-    expect(next.stored.loadAsStored()).toEqual(allAnswers())
-    expect(next.presenters.funnel.admission('/onboarding/plan')).toMatchObject({ verdict: 'stay' })
-  })
-
   test('logging out in another tab removes no answers of a person who is signing up here, and their profile is created', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     const release = delaySignUp(first.auth)
@@ -235,19 +200,6 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     await product.settle()
     expect(product.resolve(GiftPresenter).gift.email).toBe('')
   })
-
-  test(
-    'a log-out removes answers that were given while signed in',
-    { tags: ['4.logout'] },
-    async () => {
-      const product = aProduct()
-      await product.start()
-      await product.signInAna(null)
-      product.stored.save({ gender: 'f', units: 'metric' })
-      await logOut(product)
-      expect(product.stored.loadAsStored()).toEqual({})
-    },
-  )
 })
 
 test('a session that ends without a log-out keeps what was typed', async () => {

@@ -1,11 +1,9 @@
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test } from 'vitest'
-import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -16,8 +14,8 @@ const OFFER = anOffer({ path: 'onward-year' })
 const SEEN_OFFER = { offer: OFFER, promo: null }
 
 /** Ana on the paywall with every question answered. The server keeps her answers and her subscription in one document. */
-async function onPaywall(site: SiteRules) {
-  const answers = site === coach ? allCoachAnswers() : allAnswers()
+async function onPaywall() {
+  const answers = allAnswers()
   let document: NonNullable<Parameters<typeof aProfile>[0]> = {}
   const store = (changes: typeof document) => {
     document = { ...document, ...changes }
@@ -26,13 +24,12 @@ async function onPaywall(site: SiteRules) {
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
     (_uid, { locale: _locale, newsletter: _newsletter, ...sent }) =>
-      store({ answers: sent, completed: [site.completedFlag] }),
+      store({ answers: sent, completed: [workouts.completedFlag] }),
   )
   const page: Product = aProduct({
-    site,
     answers,
     offers: [OFFER],
-    onPaid: () => store({ active: [site.subscriptionField] }),
+    onPaid: () => store({ active: [workouts.subscriptionField] }),
     instead: { BackendGateway: backend },
   })
   await page.start()
@@ -66,11 +63,11 @@ async function openSuccess({ resolve, presenters, sessions, settle }: Product) {
 
 const RULES = { tags: ['4.clear', '4.profile-retry'] }
 
-describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (site) => {
-  test.each([1, 2, 3, 4])(
+describe("a payer's answers", RULES, () => {
+  test.each([1, 4])(
     "a payer's answers are in the profile after createUserProfile failed %i times, and are then cleared from the tab",
     async (times) => {
-      const { page, backend, answers, answersOnServer } = await onPaywall(site)
+      const { page, backend, answers, answersOnServer } = await onPaywall()
       backend.failNext('createUserProfile', 'unavailable', times)
       await pay(page)
       await openSuccess(page)
@@ -81,7 +78,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (
   )
 
   test("a payer's answers stay in the tab while createUserProfile fails for an hour, and then reach the profile", async () => {
-    const { page, backend, answers, answersOnServer } = await onPaywall(site)
+    const { page, backend, answers, answersOnServer } = await onPaywall()
     backend.failNext('createUserProfile', 'unavailable', ALWAYS)
     await pay(page)
     await openSuccess(page)
@@ -93,7 +90,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (
   })
 
   test("a payer's answers reach the profile even if it is created only after a reload", async () => {
-    const { page, backend, answers, answersOnServer } = await onPaywall(site)
+    const { page, backend, answers, answersOnServer } = await onPaywall()
     backend.failNext('createUserProfile', 'unavailable', ALWAYS)
     await pay(page)
     const leaveSuccess = await openSuccess(page)
@@ -112,7 +109,7 @@ describe.each([workouts, coach])("a payer's answers on the $name site", RULES, (
 
 describe('a payment window', { tags: ['4.profile-retry'] }, () => {
   test('the profile creation is tried when a payment window opens and, if it fails, again when the window closes', async () => {
-    const { page, backend, answers, answersOnServer } = await onPaywall(workouts)
+    const { page, backend, answers, answersOnServer } = await onPaywall()
     page.storefront.keepNextOpen()
     backend.failNext('createUserProfile', 'unavailable')
     const buying = page.resolve(BuyOffer).execute(SEEN_OFFER)
@@ -126,7 +123,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
   })
 
   test('a payment window opens without waiting until the profile is created', async () => {
-    const { page, backend } = await onPaywall(workouts)
+    const { page, backend } = await onPaywall()
     page.storefront.keepNextOpen()
     backend.delayNext('createUserProfile')
     void page.resolve(BuyOffer).execute(SEEN_OFFER)
@@ -137,7 +134,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
 
 describe('on success', { tags: ['4.clear'] }, () => {
   test('on success, answers that are not enough for a profile are kept', async () => {
-    const { page } = await onPaywall(workouts)
+    const { page } = await onPaywall()
     page.stored.save({ gender: 'f', units: 'metric' })
     page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await openSuccess(page)
@@ -146,7 +143,7 @@ describe('on success', { tags: ['4.clear'] }, () => {
   })
 
   test('on success, nothing is cleared after the visitor has left', async () => {
-    const { page, backend, answers } = await onPaywall(workouts)
+    const { page, backend, answers } = await onPaywall()
     backend.failNext('createUserProfile', 'unavailable')
     page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     const leaveSuccess = await openSuccess(page)

@@ -1,26 +1,21 @@
 import { SignOut } from '#application/account/SignOut.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
-const answersOf = (site: SiteRules) => (site === coach ? allCoachAnswers() : allAnswers())
-
 /** A page with every question answered. Like the real server, its back end marks a created profile as completed. */
-async function aPage(site: SiteRules) {
+async function aPage() {
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
-    (uid) => page.profiles.save(uid, aProfile({ completed: [site.completedFlag] })),
+    (uid) => page.profiles.save(uid, aProfile({ completed: [workouts.completedFlag] })),
   )
   const page: Product = aProduct({
-    site,
-    answers: answersOf(site),
+    answers: allAnswers(),
     instead: { BackendGateway: backend },
   })
   const calls = vi.spyOn(backend, 'createUserProfile')
@@ -53,17 +48,15 @@ async function reloadPage(page: Product): Promise<Product> {
 
 const RULES = { tags: ['4.profile-once'] }
 
-describe.each([workouts, coach])('on the $name site a profile is created once', RULES, (site) => {
+describe('a profile is created once', RULES, () => {
   test('a profile is created once by three tabs that show the plan at a log-in', async () => {
-    const { page, backend, sentAges, signIn } = await aPage(site)
-    const otherTabs = [40, 50].map((age) =>
-      anotherTabOf(page, { answers: { ...answersOf(site), age } }),
-    )
+    const { page, backend, sentAges, signIn } = await aPage()
+    const otherTabs = [40, 50].map((age) => anotherTabOf(page, { answers: allAnswers({ age }) }))
     for (const tab of otherTabs) await tab.start()
     for (const tab of [page, ...otherTabs]) follow(tab)
     const release = backend.delayNext('createUserProfile')
     await signIn()
-    expect(sentAges()).toEqual([answersOf(site).age])
+    expect(sentAges()).toEqual([allAnswers().age])
     release()
     await page.settle()
     for (const tab of otherTabs) expect(await create(tab)).toBe('done')
@@ -78,7 +71,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
   })
 
   test('a profile is created once if the page reloads during the call', async () => {
-    const { page, backend, sentAges, signIn } = await aPage(site)
+    const { page, backend, sentAges, signIn } = await aPage()
     await signIn()
     const release = backend.delayNext('createUserProfile')
     void create(page)
@@ -95,7 +88,7 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
   })
 
   test('a reloaded page calls again if the first call never arrived, and the profile is created once', async () => {
-    const { page, backend, sentAges, signIn } = await aPage(site)
+    const { page, backend, sentAges, signIn } = await aPage()
     await signIn()
     backend.delayNext('createUserProfile')
     void create(page)
@@ -113,7 +106,7 @@ describe('a call that is running elsewhere', { tags: ['4.profile-once'] }, () =>
   test.each(['logs out', 'clears the answers'])(
     'a page that was reloaded while its call was running does not call again if the person %s',
     async (event) => {
-      const { page, backend, sentAges, signIn } = await aPage(workouts)
+      const { page, backend, sentAges, signIn } = await aPage()
       await signIn()
       backend.delayNext('createUserProfile')
       void create(page)
@@ -131,7 +124,7 @@ describe('a call that is running elsewhere', { tags: ['4.profile-once'] }, () =>
   )
 
   test("a clock that was set back does not prolong the wait for another tab's call", async () => {
-    const { page, sentAges, signIn } = await aPage(workouts)
+    const { page, sentAges, signIn } = await aPage()
     const later = page.clock.now() + 3_600_000
     const sentCall = { whose: 'uid-1 workouts', answers: null, at: later }
     page.kept.FunnelKept.profile_sent.write(sentCall)

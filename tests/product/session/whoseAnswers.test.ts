@@ -5,7 +5,6 @@ import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { anotherTabOf } from '#tests/builders/anotherTab.ts'
 import { ANA, aProduct, BEN, type Product, type ProductFacts } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
@@ -30,12 +29,6 @@ const logIn = async (product: Product, credentials = ANA) => {
 const obstacle = ({ resolve }: Product) => resolve(CreateProfile).obstacle()
 const asksWhose = ({ presenters }: Product) => presenters.person.asksWhose()
 const callNames = ({ backend }: Product) => backend.carriedOut.map(({ call }) => call)
-const claim = async (product: Product, areMine: boolean) => {
-  const session = product.sessions.current()
-  if (session.status !== 'signedIn') throw new Error('Nobody is signed in')
-  product.questions.sayWhose(areMine)
-  product.presenters.answers.reload()
-}
 
 describe("a person who logs in with others' answers", WHOSE_RULE, () => {
   test("a person who logs in with others' answers is asked whose the answers are; before the reply, nothing is created, sold or replaced", async () => {
@@ -51,42 +44,6 @@ describe("a person who logs in with others' answers", WHOSE_RULE, () => {
       expect([callNames(product), product.storefront.windowRequests]).toEqual([[], []])
       expect([product.stored.load(), product.stored.owner()]).toEqual([TOMS_ANSWERS, null])
     }
-  })
-
-  test('a person is asked whose the answers are after a reload, but not after they have replied', async () => {
-    const product = await afterTom()
-    await logIn(product)
-    const later = product.reloaded()
-    await later.start()
-    expect(asksWhose(later)).toBe(true)
-    await claim(later, true)
-    const last = later.reloaded()
-    await last.start()
-    expect([asksWhose(last), obstacle(last)]).toEqual([false, null])
-    expect(await last.resolve(CreateProfile).execute()).toBe('done')
-    expect(callNames(last)).toEqual(['createUserProfile'])
-  })
-
-  test("a person gets their account's answers if those in the tab are not theirs", async () => {
-    const product = await afterTom(aProfile({ answers: { gender: 'f', goal: 2, age: 40 } }))
-    await logIn(product)
-    await claim(product, false)
-    expect(product.stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 2, age: 40 })
-    expect(product.stored.loadAsStored()).not.toHaveProperty('displayName')
-    expect([asksWhose(product), product.stored.owner()]).toEqual([false, 'uid-1'])
-  })
-
-  test('a person is asked whose the answers are in every tab with answers, even if the log-in was in another tab', async () => {
-    const product = await afterTom()
-    const other = anotherTabOf(product, { answers: { ...TOMS_ANSWERS, displayName: 'Tim' } })
-    const empty = anotherTabOf(product)
-    await other.start()
-    await empty.start()
-    await logIn(product)
-    await other.settle()
-    expect([asksWhose(product), asksWhose(other), asksWhose(empty)]).toEqual([true, true, false])
-    await claim(product, true)
-    expect(asksWhose(other)).toBe(true)
   })
 })
 

@@ -79,21 +79,4 @@ describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () 
     expect(await tabs[1].purchase.buy()).toBe('ordered')
     expect(windowCount()).toBe(1)
   })
-
-  test('a voucher for a plan that was paid in another tab stays unused, but a voucher for coaching is redeemed, and both orders wait for their activation', async () => {
-    const { tabs, windowCount, second } = await twoTabs()
-    await tabs[0].purchase.buy()
-    const { redeem } = tabs[1]
-    redeem.type('GOOD')
-    expect([redeem.pending?.page, await redeem.redeem()]).toEqual(['subscription', 'pending'])
-    expect([redeem.code, windowCount()]).toEqual(['GOOD', 1])
-    redeem.open()
-    redeem.pick('humanCoaching')
-    redeem.type('COACH')
-    expect(await redeem.redeem()).toBe('ordered')
-    const pendingOrders = (['subscription', 'subscription_hc'] as const).map((field) =>
-      second.orders.pending(field, 'uid-1'),
-    )
-    expect(pendingOrders.map((order) => order?.page)).toEqual(['subscription', 'voucher'])
-  })
 })

@@ -10,6 +10,9 @@ import { reportLines } from '../../../scripts/funnel/reportLines.ts'
 import { readExport } from '../../../scripts/funnel/readExport.ts'
 import { sampleExport } from '../../../scripts/funnel/sampleExport.ts'
 
+/** The sample export, read once. */
+const SAMPLE = readExport(sampleExport())
+
 const aVisit = (visitor: string, changes: Partial<ExportedVisit> = {}): ExportedVisit => ({
   visitor,
   exposedTo: ['paywall_first:plans'],
@@ -110,7 +113,7 @@ describe('the result of an experiment', () => {
   })
 
   test('the sample export shows the revenue of two prices, and the visitors still needed for a difference', () => {
-    const lines = reportLines(readExport(sampleExport()), 'arm', 2).join('\n')
+    const lines = reportLines(SAMPLE, 'arm', 2).join('\n')
     expect(lines).toMatch(/usual +200 .*6\.00 \(/)
     expect(lines).toMatch(/other +200 .*7\.50 \(/)
     expect(lines).toMatch(
@@ -119,7 +122,7 @@ describe('the result of an experiment', () => {
   })
 
   test('in the sample export, visitors leave before the paywall', () => {
-    const lines = reportLines(readExport(sampleExport()))
+    const lines = reportLines(SAMPLE)
     const exits = lines.map((line) => / +\d+ +\d+ +(\d+) +\d+\.\d /.exec(line)?.[1] ?? '0')
     expect(exits.filter((count) => count !== '0').length).toBeGreaterThan(10)
   })
@@ -153,7 +156,7 @@ describe('the result of an experiment', () => {
   })
 
   test('the result of an experiment is printed above the funnels by arm, with the interval of each share', () => {
-    const lines = reportLines(readExport(sampleExport()), 'arm').join('\n')
+    const lines = reportLines(SAMPLE, 'arm').join('\n')
     expect(lines).toMatch(/included +200 .*18 \(9\.0 %, 5\.8 to 13\.8\)/)
     expect(lines).toMatch(/plans +200 .*12 \(6\.0 %, 3\.5 to 10\.2\)/)
     expect(lines).toContain('workouts, arm paywall_first:included: 200 visitors')

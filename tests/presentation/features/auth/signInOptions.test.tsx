@@ -48,26 +48,6 @@ describe('a social account', () => {
     },
   )
 
-  it.each(['Facebook'])(
-    '%s signs up a new person, leads to their destination and schedules notifications',
-    { tags: ['4.new-person'] },
-    async (provider) => {
-      const { auth, backend } = await opens('/auth/signup', {
-        place: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' },
-      })
-      auth.stageWindow(ROBIN)
-      await tapsProvider(provider)
-      await arrivesAt(NEXT)
-      expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
-      expect(backend.carriedOut).toMatchObject([
-        {
-          call: 'scheduleNotifications',
-          payload: { app: 'workouts', timezone: 'Europe/Berlin', language: 'de', country: 'DE' },
-        },
-      ])
-    },
-  )
-
   it(
     "closing a provider's window shows a toast, and the sign-in methods stay usable",
     { tags: ['8.login-error'] },
@@ -236,21 +216,13 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     expect([sessions.current().status, stored.load()]).toEqual(['anonymous', allAnswers()])
   })
 
-  it.each([
-    [words.auth_token_without, {}],
-    [words.auth_token_with, allAnswers()],
-  ] as const)(
-    'a store\'s token that this tab did not request signs in by the button "%s", which decides whether the answers are kept',
-    async (action, answers) => {
-      const { stored } = await arrivesWith('a-strangers', {
-        good: 'a-strangers',
-        answers: allAnswers(),
-      })
-      await userEvent.click(await screen.findByRole('button', { name: action }))
-      await waitFor(() => expect(address()).not.toBe('/auth/login'))
-      expect(stored.loadAsStored()).toEqual(answers)
-    },
-  )
+  it("a store's token that this tab did not request signs in by a button that leaves the answers behind", async () => {
+    const facts = { good: 'a-strangers', answers: allAnswers() }
+    const { stored } = await arrivesWith('a-strangers', facts)
+    await userEvent.click(await screen.findByRole('button', { name: words.auth_token_without }))
+    await waitFor(() => expect(address()).not.toBe('/auth/login'))
+    expect(stored.loadAsStored()).toEqual({})
+  })
 
   it("a store's token that this tab did not request asks before it replaces the signed-in person", async () => {
     const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
@@ -263,14 +235,11 @@ describe("a store's token", { tags: ['4.store-token'] }, () => {
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
   })
 
-  it.each([
-    ['is invalid', 'nonsense'],
-    ['is invalid and as long as possible', 'x'.repeat(8000)],
-  ])(
-    "a store's token that %s shows a toast, and is removed from the address",
+  it(
+    "a store's token that is invalid and as long as possible shows a toast, and is removed from the address",
     { tags: ['8.login-error'] },
-    async (_how, token) => {
-      await arrivesWith(token)
+    async () => {
+      await arrivesWith('x'.repeat(8000))
       await waitForText(words.login_error)
       expect(address()).toBe('/auth/login')
     },

@@ -104,27 +104,14 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     await findHeading('We have your withdrawal')
   })
 
-  it.each([
-    [
-      'withdrawal',
-      /^Withdraw/,
-      /^If you withdraw in time, what you paid comes back.+ the way you paid\.$/,
-    ],
-    [
-      'cancellation',
-      /^Cancel/,
-      /^Once your plan has ended, nothing more is charged\. Within 30 days/,
-    ],
-  ])(
-    'the statement that ends a contract gets a receipt that says what happens to the money: %s',
-    async (what, kind, says) => {
-      await renderAppAt(PAGE)
-      await fillInStatement(kind)
-      await confirm(what)
-      expect(await screen.findByText(says)).toBeVisible()
-      expect(await saveReceipt()).toMatch(new RegExp(says.source, 'm'))
-    },
-  )
+  it('a cancellation gets a receipt that says that nothing more is charged, and names the guarantee', async () => {
+    await renderAppAt(PAGE)
+    await fillInStatement(/^Cancel/)
+    await confirm('cancellation')
+    const says = /^Once your plan has ended, nothing more is charged\. Within 30 days/m
+    expect(await screen.findByText(says)).toBeVisible()
+    expect(await saveReceipt()).toMatch(says)
+  })
 
   it('the statement that ends a contract gets a receipt that is printed whole, without its buttons', async () => {
     await renderAppAt(PAGE)

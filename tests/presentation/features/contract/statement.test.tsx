@@ -14,6 +14,7 @@ import {
   PAGE,
   pick,
   press,
+  saveReceipt,
 } from './aStatement.ts'
 
 describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
@@ -49,8 +50,11 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
       expect(statement).toContain(text)
       await confirm()
       expect(product.backend.received.map((one) => one.when)).toEqual([when])
-      const money = notices ? /^Once your plan has ended, nothing more/ : /^If you withdraw in time/
+      const money = notices
+        ? /^Once your plan has ended, nothing more/m
+        : /^If you withdraw in time/m
       expect(screen.getByText(money)).toBeVisible()
+      expect(await saveReceipt()).toMatch(money)
     },
   )
 

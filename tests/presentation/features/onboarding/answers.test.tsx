@@ -137,26 +137,16 @@ describe('the plan summary', () => {
     expect(parts.reduce((sum, minutes) => sum + minutes)).toBe(25)
   })
 
-  it.each([
-    {
-      chosen: { workout_days: [1, 2, 3], plan_pace: 1, previous_experience: 4, workout_length: 3 },
-      says: [/ The minutes grow slowly, from 25 to 40 by week 6\.$/],
-    },
-    {
-      chosen: { workout_days: [1, 3, 5], plan_pace: 1 },
-      says: [],
-    },
-    {
-      chosen: { workout_days: [0, 1, 2, 3, 4, 5, 6], plan_pace: 3 },
-      says: [/^You chose 7 days. The plan uses 5, two of them light, because /],
-    },
-  ] as const)(
-    'the plan summary for $chosen says what of that is not advised: $says',
+  it(
+    'the plan summary says what of the chosen days and minutes is not advised',
     { tags: ['4.not-advised'] },
-    async ({ chosen, says }) => {
-      await renderStep('plan', allAnswers(chosen))
-      const said = screen.queryAllByText(/^You chose/).map(({ textContent }) => textContent)
-      expect(said).toEqual(says.map((text): unknown => expect.stringMatching(text)))
+    async () => {
+      const days = { workout_days: [0, 1, 2, 3, 4, 5, 6], plan_pace: 3 } as const
+      await renderStep('plan', allAnswers({ ...days, previous_experience: 4, workout_length: 3 }))
+      const said = screen.getByText(
+        /^You chose 7 days. The plan uses 5, two of them light, because /,
+      )
+      expect(said).toHaveTextContent(/ The minutes grow slowly, from 25 to 40 by week 6\.$/)
     },
   )
 
@@ -186,7 +176,6 @@ describe('the plan summary', () => {
       first: null,
       last: /^Ask a doctor before you start if you have a heart/,
     },
-    { person: { age: 65 }, first: 'Ask a doctor before your first session.', last: /^Stop if/ },
     {
       person: { age: 17, max_impact: 0 },
       first: 'Ask a doctor and a parent before your first session.',

@@ -24,19 +24,6 @@ describe('a number', () => {
     },
   )
 
-  it.each(['1,72'])(
-    'a height typed as %s is understood as metres',
-    { tags: ['5.written-units'] },
-    async (text) => {
-      const { stored } = await renderStep('height')
-      await userEvent.type(field('Your height'), text)
-      expect(screen.getByText('We take this as 172 cm')).toBeVisible()
-      expect(stored()).toMatchObject({ height: 172 })
-      await userEvent.keyboard(',')
-      expect(field('Your height')).toHaveValue(text)
-    },
-  )
-
   it.each([
     [
       'age',
@@ -113,18 +100,6 @@ describe('a height in feet and inches', () => {
     expect([feet?.width, inches?.width].every((width = 0) => width >= 100)).toBe(true)
     expect(inches?.left).toBeGreaterThan(feet?.right ?? Infinity)
   })
-
-  it(
-    'the inches stay at 5 when the visitor types 5.5',
-    { tags: ['5.told-how-taken'] },
-    async () => {
-      const { stored } = await renderStep('height', { units: 'imperial' })
-      await userEvent.type(field('Feet'), '5')
-      await userEvent.type(field('Inches'), '5.5')
-      expect(field('Inches')).toHaveValue('5')
-      expect(stored()).toMatchObject({ height: 65 })
-    },
-  )
 })
 
 it.each([

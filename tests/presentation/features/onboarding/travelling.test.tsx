@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
@@ -6,6 +6,7 @@ import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 import { address, arrivesAt, untilSettled, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers()
@@ -130,8 +131,12 @@ describe.each(Object.entries(HANDS))(
   { tags: ['10.double-tap'] },
   (_hand, clickBy) => {
     /** Answers a question, and taps a control of the next one so many ms after the change. Returns whether the tap counted. */
-    async function tapsAfter(ms: number, control: () => Element): Promise<boolean> {
-      await renderAppAt(PAIR.first.path, { answers: answeredBefore(PAIR.first.path, workouts) })
+    async function tapsAfter(
+      ms: number,
+      control: () => Element,
+      product = aProduct({ answers: answeredBefore(PAIR.first.path, workouts) }),
+    ): Promise<boolean> {
+      await renderAppAt(PAIR.first.path, { product })
       const before = performance.now()
       const [answer = document.body] = screen.getAllByRole('radio')
       await userEvent.click(answer)
@@ -156,12 +161,18 @@ describe.each(Object.entries(HANDS))(
       await waitFor(() => expect(address()).not.toBe(PAIR.second.path))
     })
 
-    it('a second tap counts at once on Back and in the footer', async () => {
+    it('a second tap counts at once on Back, in the footer, in the header and in a dialog', async () => {
       await tapsAfter(50, back)
       await arrivesAt(PAIR.first.path)
       await tapsAfter(50, footerLink)
       await arrivesAt('/end')
-      expect(address()).toBe('/end')
+      const product = aProduct({ answers: answeredBefore(PAIR.first.path, workouts) })
+      await product.signInAna(null)
+      await tapsAfter(50, () => screen.getByRole('button', { name: /^Account of/ }), product)
+      const dialog = await screen.findByRole('dialog')
+      const close = within(dialog).getByRole('button', { name: 'Close' })
+      close.dispatchEvent(clickBy({ bubbles: true, cancelable: true }))
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
     })
   },
 )

@@ -19,6 +19,8 @@ import {
   shopsAt,
 } from '#tests/builders/offers/shopsAt.ts'
 import { ACTIVE_TITLE } from '#tests/builders/activeTitle.ts'
+import { priceTable } from '#tests/domain/offer/priceTable.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
@@ -49,6 +51,37 @@ describe('the cards of the paywall', () => {
       )
       expect(halfyear).toMatch(/^6 months Save 50% \$/)
       expect(year).toMatch(/^12 months Save 67% \$/)
+    },
+  )
+
+  it.each([
+    ['if no monthly offer', ['3 months $45', '6 months Best value $54', '12 months $120']],
+    ['a discount shows', ['12 months 100% off $0', '3 months 50% off $29.99']],
+    ['the small print of a yearly', ['12 months Free trial €0', '3 months €45']],
+    ['the other offers save', ['1 month Trial $1', '3 months Save 25% $45']],
+  ])(
+    'the cards of the paywall name period, badge and charge: %s',
+    { tags: ['4.paywall-prices'] },
+    async (name, expected) => {
+      const row = priceTable.find((one) => one.name.startsWith(name))
+      await shopsAt(PAYWALL, { offers: toOffers(row?.payload) })
+      const shown = cardTexts()
+      expect(expected.map((text, index) => shown[index]?.slice(0, text.length))).toEqual(expected)
+    },
+  )
+
+  it(
+    'without offers, the paywall says that nothing is on sale, until there are offers again',
+    { tags: ['4.paywall-prices'] },
+    async () => {
+      const { storefront } = await shopsAt(PAYWALL, { offers: [] })
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'No plan is on sale right now',
+      )
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+      storefront.answer(OFFERS)
+      await untilPriced()
+      expect(payButton()).toBeVisible()
     },
   )
 

@@ -36,10 +36,9 @@ describe('success', () => {
       await openSuccess()
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
       const bought = screen.getByText(/^Your plan is active/)
-      expect(
-        bought.compareDocumentPosition(screen.getByText(WE_WRITE)) &
-          Node.DOCUMENT_POSITION_FOLLOWING,
-      ).toBeTruthy()
+      expect(bought.compareDocumentPosition(screen.getByText(WE_WRITE))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      )
       expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
     },
   )

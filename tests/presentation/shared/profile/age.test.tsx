@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { arrivesAt, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
@@ -72,17 +72,6 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
       expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
       await userEvent.type(screen.getByLabelText("Your child's first name"), '-e.')
       expect(screen.getByLabelText("Your child's first name")).toHaveValue('Kim-e.')
-    },
-  )
-
-  it(
-    "the field for a parent's year of birth loses the focus when the wheel turns over it",
-    { tags: ['5.wheel'] },
-    async () => {
-      await visitOf('/auth/signup')
-      screen.getByLabelText(YEAR).focus()
-      await commands.turnWheel('[name=year]', 120)
-      await waitFor(() => expect(screen.getByLabelText(YEAR)).not.toHaveFocus())
     },
   )
 

@@ -93,13 +93,6 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     consent.reconsider()
     expect(received).toEqual([ANALYTICS])
   })
-
-  test('a visitor of 18 counts as an adult', async () => {
-    const { consent } = await aVisit({ age: 18 })
-    consent.choose(ALL)
-    consent.reconsider()
-    expect(consent.current()).toEqual(ALL)
-  })
 })
 
 describe('a child below the age for an account', { tags: ['7.minors-known'] }, () => {

@@ -21,6 +21,7 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     [{ gender: 'm' }, { gender: 'MALE' }],
     [{ gender: 'f' }, { gender: 'FEMALE' }],
     [{ gender: 'n' }, { gender: 'NON_BINARY' }],
+    [{ gender: 'u' }, { gender: 'UNKNOWN' }],
     [{ goal: 1 }, { goal: 'LOSE_FAT' }],
     [{ goal: 2 }, { goal: 'GET_FITTER' }],
     [{ goal: 3 }, { goal: 'GAIN_MUSCLE' }],

@@ -4,12 +4,9 @@ import {
   anasPage,
   aBuyersPage,
   aBuyerWhoAllows,
-  anotherTab,
   aSilentTab,
-  becomesActive,
   type BuyersPage,
   GIFT_REQUEST,
-  purchaseIdsOf,
   leavesWhilePaying,
   leavesUnpaid,
   CHECKOUT_REQUEST,
@@ -26,30 +23,6 @@ function copyOpenCheckout(from: BuyersPage, to: BuyersPage): void {
 }
 
 describe('an order reported after a return from the bank', { tags: ['7.purchase-once'] }, () => {
-  test.each([
-    ['subscription', CHECKOUT_REQUEST, GIFT_REQUEST, ['paywall']],
-    ['gift', GIFT_REQUEST, CHECKOUT_REQUEST, ['gift', 'paywall']],
-  ] as const)(
-    'an order reported after a return from the bank belongs to the window for a %s that this tab left, not to one that another tab left later',
-    async (_title, ownRequest, laterRequest, sources) => {
-      const page = await aBuyerWhoAllows()
-      await leavesWhilePaying(page, ownRequest)
-      await leavesWhilePaying(await anotherTab(page), laterRequest)
-      const back = await aBuyersPage(page.reloaded())
-      await reportsReturn(back)
-      expect(purchaseSources(back)).toEqual([sources[0]])
-      await becomesActive(back)
-      expect(purchaseSources(back)).toEqual(sources)
-    },
-  )
-
-  test('an order reported after a return from the bank is measured with the checkout id that the server got in the tags of the order', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
-    await reportsReturn(back)
-    expect(purchaseIdsOf(back.sinks)).toEqual([page.shop.windowRequests.at(-1)?.tags?.['checkout']])
-  })
-
   test('an order reported more than an hour after its window was left belongs to that window, not to the one that the tab opens next', async () => {
     const page = await aBuyerWhoAllows()
     const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
@@ -73,16 +46,6 @@ describe('an order reported after a return from the bank', { tags: ['7.purchase-
     page.auth.releaseSession()
     await page.settle()
     expect(purchaseSources(page)).toEqual([])
-  })
-
-  test('if this tab left no window, an order reported after a return from the bank is measured only once the profile is active', async () => {
-    const page = await aBuyerWhoAllows()
-    await leavesWhilePaying(page, CHECKOUT_REQUEST)
-    const other = await anotherTab(page)
-    await reportsReturn(other)
-    expect(purchaseSources(other)).toEqual([])
-    await becomesActive(other)
-    expect(purchaseSources(other)).toEqual(['paywall'])
   })
 
   test('an order reported after a return from the bank waits until it is known who is signed in', async () => {

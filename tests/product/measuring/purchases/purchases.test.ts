@@ -11,9 +11,7 @@ import {
   CHECKOUT_REQUEST,
   ORDERED,
   paymentsOf,
-  paysElsewhere,
   purchaseSources,
-  reportsReturn,
 } from '#tests/builders/aBuyer.ts'
 import { ALL, NONE } from '#tests/builders/aMeasurement.ts'
 import { aProduct, BEN } from '#tests/builders/aProduct.ts'
@@ -46,23 +44,6 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     const page = await aBuyersPage(product)
     await page.settle()
     expect(purchaseSources(page)).toEqual(['paywall'])
-  })
-
-  test('a purchase is measured once if the payment provider reports it after a reload and the profile then becomes active', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await leavesUnpaid(page, CHECKOUT_REQUEST)
-    await reportsReturn(back)
-    await becomesActive(back)
-    expect(purchaseSources(back)).toEqual(['paywall'])
-  })
-
-  test('a purchase is measured once if the visitor returns from their bank to an active profile, however often the page is reloaded', async () => {
-    const page = await aBuyerWhoAllows()
-    const back = await paysElsewhere(page)
-    const again = await aBuyersPage(back.reloaded())
-    await reportsReturn(again)
-    const last = await aBuyersPage(again.reloaded())
-    expect(purchaseSources(last)).toEqual(['paywall'])
   })
 
   test('a purchase waits for a later consent', async () => {

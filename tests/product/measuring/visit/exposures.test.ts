@@ -2,7 +2,7 @@ import { Experiments } from '#application/settings/Experiments.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { describe, expect, test } from 'vitest'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
-import { ALL, NONE } from '#tests/builders/aMeasurement.ts'
+import { ALL } from '#tests/builders/aMeasurement.ts'
 import {
   anExperimentVisit,
   IN_SECOND_ARM,
@@ -20,23 +20,6 @@ describe('an exposure', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual(SEEN_ARMS)
-  })
-
-  test('an exposure waits for a late consent', async () => {
-    const visit = await anExperimentVisit()
-    visit.seesPaywall()
-    expect(await visit.exposures()).toEqual([])
-    visit.consent.choose(ALL)
-    expect(await visit.exposures()).toEqual(SEEN_ARMS)
-  })
-
-  test('an exposure is dropped when the visitor refuses', async () => {
-    const visit = await anExperimentVisit()
-    visit.seesPaywall()
-    visit.consent.choose(NONE)
-    visit.consent.choose(ALL)
-    visit.view('/onboarding/success')
-    expect(await visit.exposures()).toEqual([])
   })
 
   test('an exposure is not sent for a visitor outside the experiment', async () => {
