@@ -1,7 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { HOUR_MS } from '#domain/time/durations.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { writeToken } from './account/demoToken.ts'
 import { callable, type DemoFunction, fieldsOf, parse, publicCallable } from './callable.ts'
 import type { DemoRoute } from './DemoRoute.ts'
@@ -26,7 +27,7 @@ const createAppCode: DemoFunction = (tables, uid, data, { now }) => {
 const endAppCode: DemoFunction = (tables, _uid, data) => {
   const { digest } = parse(v.object({ digest: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)) }), data)
   for (const [uid, { code }] of Object.entries(tables.appCodes))
-    if (sha256(code) === digest) delete tables.appCodes[uid]
+    if (bytesToHex(sha256(utf8ToBytes(code))) === digest) delete tables.appCodes[uid]
 }
 
 const exchangeAppCode: DemoFunction = (tables, _uid, data, { now }) => {
