@@ -90,13 +90,6 @@ describe('a profile is created', () => {
     await create()
     expect(profiles.reads).toHaveLength(reads)
   })
-
-  test('a person owns the answers after their profile was created from them', async () => {
-    const { create, stored } = await creatingProfile()
-    expect(stored.owner()).toBeNull()
-    await create()
-    expect(stored.owner()).toBe('uid-1')
-  })
 })
 
 describe('no profile is created', { tags: ['4.profile-when'] }, () => {

@@ -23,7 +23,9 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
   })
 
   test("a session is loading until the person's profile was read and its answers were copied into the tab", async () => {
-    const { observedSessions, settle, auth, profiles, stored, sessions } = aProduct()
+    const { observedSessions, settle, auth, profiles, stored, sessions } = aProduct({
+      place: { country: 'US' },
+    })
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
     profiles.save(uid, profile)
@@ -39,7 +41,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     release()
     await settle()
     expect(received.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
-    expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
+    expect(copied).toEqual([{ gender: 'f', units: 'imperial' }])
   })
 
   test('a session is signed in with an unknown profile if reading the profile takes eight seconds', async () => {
