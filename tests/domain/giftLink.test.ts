@@ -24,6 +24,13 @@ describe('the link to a gift', { tags: ['4.gift-link'] }, () => {
     ['<img src=x>&to=Ben', { ...NOTHING, to: 'Ben' }],
     [`GIFT-1&to=${'x'.repeat(500)}&for=decade`, { ...NOTHING, code: 'GIFT-1', to: 'x'.repeat(60) }],
     ['&from=%E2%80%AEKarin%0AGet%20rich', { ...NOTHING, from: 'Karin Get rich' }],
+    ['&to=Ben&from=Win%20at%20https://evil.example', { ...NOTHING, to: 'Ben' }],
+    ['&to=Ben&from=write.to.evil.example', { ...NOTHING, to: 'Ben' }],
+    ['&to=Ben&from=Call%20%2B49%20151%20234567', { ...NOTHING, to: 'Ben' }],
+    [
+      '&to=Ben%20jr.&from=D%E2%80%99Arcy%20%26%20Lou-Ann',
+      { ...NOTHING, to: 'Ben jr.', from: 'D’Arcy & Lou-Ann' },
+    ],
     [' “GIFT—1” ', { ...NOTHING, code: 'GIFT-1' }],
   ])('of the link %s only what is well-formed counts', (text, read) => {
     expect(readGiftLink(text)).toEqual(read)

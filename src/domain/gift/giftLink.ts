@@ -17,6 +17,8 @@ export interface GiftLink {
 /** In code units. Every link is shorter. */
 const LONGEST = 2000
 const CODE = /^[\w-]{4,100}$/
+/** Anybody can write a link, so what could be an address, a number to call or a sentence with one is no name. */
+const NAME = /^(?:[\p{L}\p{M}\p{Extended_Pictographic} '’&,-]|\.(?= |$))+$/u
 
 // @rule 4.gift-link The link to a gift holds code, names and length in its fragment, which no server, referrer or receiver gets;
 //   what is malformed in it is dropped
@@ -37,9 +39,15 @@ export function readGiftLink(text: string): GiftLink | null {
   const code = cleanCode(fields.get('gift') ?? '')
   const gift = {
     code: CODE.test(code) ? code : '',
-    to: cleanName(fields.get('to') ?? ''),
-    from: cleanName(fields.get('from') ?? ''),
+    to: nameIn(fields.get('to')),
+    from: nameIn(fields.get('from')),
     period: PERIODS.find((period) => period === fields.get('for')) ?? null,
   }
   return Object.values(gift).some(Boolean) ? gift : null
+}
+
+/** The name in a field of a link; empty if it is none. */
+function nameIn(field: string | null): string {
+  const name = cleanName(field ?? '')
+  return NAME.test(name) ? name : ''
 }

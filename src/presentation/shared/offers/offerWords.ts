@@ -90,8 +90,9 @@ const timeText = ({ unit, length }: TrialTime): string => lengthText(length, uni
 const lengthText = (length: number, unit: TrialTime['unit']): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
-// @rule 9.purchase-line The product, its price and its next charge stand beside the button; a card says how long its price holds
-/** What the button buys, in one line if the next charge is simple. @param isGuest whether an account comes first */
+// @rule 9.purchase-line The later price, how often it is charged and that it ends when cancelled stand beside the button with
+//   today's price; a card says how long its price holds
+/** What follows the charge on the button, in one line if the next charge is simple. @param isGuest whether an account comes first */
 export function buttonLine(card: OfferCard, isRepriced: boolean, isGuest: boolean): string {
   const { period, charge: price, next, type, trialTime } = card
   if (isRepriced) return repricedText(card)
@@ -100,8 +101,8 @@ export function buttonLine(card: OfferCard, isRepriced: boolean, isGuest: boolea
     return [type !== 'trial' && `${periodText(period)}.`, renewalText(card)]
       .filter(Boolean)
       .join(' ')
-  const then = { price: next.price, when: chargeDayText(next) }
-  if (type !== 'trial') return m.paywall_line({ period: periodText(period), ...then })
+  const then = { price: next.price, every: everyText(card) }
+  if (type !== 'trial') return m.paywall_line(then)
   const time = trialTime ? timeText(trialTime) : ''
   return card.isFree
     ? m.paywall_line_free({ time, ...then })

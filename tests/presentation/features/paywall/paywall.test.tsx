@@ -231,7 +231,7 @@ describe('buying', () => {
         now: NOON,
       })
       expect(screen.getByText(/so a parent or guardian chooses and pays\.$/)).toBeVisible()
-      expect(screen.getByText('12 months, then $239.88 on 10 March 2027')).toBeVisible()
+      expect(screen.getByText('Then $239.88 every 12 months until you cancel')).toBeVisible()
       expect(
         screen.getByText(
           'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
