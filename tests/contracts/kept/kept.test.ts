@@ -9,6 +9,7 @@ const PERSONAL = [
   'gift_order',
   'voucher_code',
   'voucher_kind',
+  'voucher_wanted',
   'open_checkout',
   'auth_away',
   'store_state',

@@ -195,6 +195,7 @@ const ROWS: {
   selected_gift: tab('onward-gift-year', ['onward-gift-year', 'onward-gift-quarter']),
   voucher_code: tab('GOOD', ['GOOD', '']),
   voucher_kind: tab('humanCoaching', ['humanCoaching', 'pro']),
+  voucher_wanted: tab('yes', ['yes', 'yes']),
   auth_away: tab('apple.com', ['apple.com', 'google.com']),
   store_state: tab<StoreState>(
     `{"state":"one","at":${AT},"uid":null}`,

@@ -140,4 +140,17 @@ describe('a voucher', () => {
       expect(redeem.kind).toBe(kind)
     },
   )
+
+  test(
+    'a code that waits for a sign-in is redeemed once, even after a provider led away from the page',
+    { tags: ['4.redeemed-after-sign-up'] },
+    async () => {
+      const left = aProduct()
+      const { redeem } = await left.presenters.checkoutPart()
+      redeem.type('GOOD')
+      redeem.want()
+      const { redeem: back } = await left.reloaded().presenters.checkoutPart()
+      expect([back.code, back.takeWish(), back.takeWish()]).toEqual(['GOOD', true, false])
+    },
+  )
 })

@@ -76,6 +76,8 @@ interface CheckoutValues {
   selected_gift: string
   voucher_code: string
   voucher_kind: VoucherKind
+  /** That the visitor signs in to redeem the code. */
+  voucher_wanted: 'yes'
   /** The social provider that the visitor went to. */
   auth_away: SocialProvider
   store_state: StoreState
@@ -110,6 +112,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     selected_gift: new BrowserKept(tab, 'selected_gift', bareText),
     voucher_code: new BrowserKept(tab, 'voucher_code', bareText),
     voucher_kind: new BrowserKept(tab, 'voucher_kind', oneOfTexts(['pro', 'humanCoaching'])),
+    voucher_wanted: new BrowserKept(tab, 'voucher_wanted', oneOfTexts(['yes'])),
     auth_away: new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS)),
     store_state: new BrowserKept(tab, 'store_state', jsonOf(storeState)),
     sign_in_asked: new BrowserKept(tab, 'sign_in_asked', wholeNumber),

@@ -10,6 +10,7 @@ export const KEYS = {
       'gift_order',
       'voucher_code',
       'voucher_kind',
+      'voucher_wanted',
       'open_checkout',
       'auth_away',
       'store_state',

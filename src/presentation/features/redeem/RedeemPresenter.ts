@@ -14,6 +14,12 @@ import type { TimeAtom } from '../../visit/TimeAtom.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
 import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
 
+interface KeptVoucher {
+  voucher_code: string
+  voucher_kind: VoucherKind
+  voucher_wanted: 'yes'
+}
+
 /** The form for a voucher: its code and product, and the activation of its order (product 4: orders). */
 export class RedeemPresenter {
   code: string
@@ -23,13 +29,11 @@ export class RedeemPresenter {
   redeeming = false
   /** The gift whose link the visitor opened; null without one. */
   gift: GiftLink | null = null
-  /** Whether the visitor wanted to redeem when they had no account yet. */
-  private isWanted = false
   /** Whether the visitor closed the payment window before the code was used. */
   isCancelled = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
-  readonly #kept: Keeps<{ voucher_code: string; voucher_kind: VoucherKind }>
+  readonly #kept: Keeps<KeptVoucher>
   readonly #person: PersonPresenter
   readonly #time: TimeAtom
   readonly #log: Log
@@ -38,7 +42,7 @@ export class RedeemPresenter {
 
   constructor(
     redeemVoucher: RedeemVoucher,
-    kept: Keeps<{ voucher_code: string; voucher_kind: VoucherKind }>,
+    kept: Keeps<KeptVoucher>,
     site: SiteRules,
     activation: Activation,
     person: PersonPresenter,
@@ -129,15 +133,15 @@ export class RedeemPresenter {
   }
 
   // @rule 4.redeemed-after-sign-up Who wanted to redeem a code and had to sign up first need not ask again
-  /** Notes that the visitor signs in to redeem the code. */
+  /** Notes that the visitor signs in to redeem the code. A provider may lead away from the page. */
   want(): void {
-    this.isWanted = true
+    this.#kept.voucher_wanted.write('yes')
   }
 
   /** Whether to redeem the code at once; true for one call. */
   takeWish(): boolean {
-    const { isWanted } = this
-    this.isWanted = false
+    const isWanted = this.#kept.voucher_wanted.read() !== null
+    this.#kept.voucher_wanted.remove()
     return isWanted
   }
 
@@ -181,7 +185,6 @@ export class RedeemPresenter {
   private onPersonLeft(): void {
     this.code = ''
     this.gift = null
-    this.isWanted = false
     this.problem = null
   }
 
