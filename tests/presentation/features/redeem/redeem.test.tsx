@@ -82,7 +82,9 @@ describe('a voucher', () => {
       expect(
         await screen.findByRole('heading', { name: 'Ben, Karin has a gift for you' }),
       ).toBeVisible()
-      expect(screen.getByText(/what your link says: until 28 February 2027, if redeemed today/)).toBeVisible()
+      expect(
+        screen.getByText(/what your link says: until 28 February 2027, if redeemed today/),
+      ).toBeVisible()
       expect(window.location.href).not.toContain('ONWARD-GONE')
       expect(screen.queryByLabelText('Voucher code')).toBeNull()
       await userEvent.click(screen.getByRole('button', { name: 'Redeem the gift' }))
