@@ -1,4 +1,5 @@
 import { parameterIn } from '../text/parameters.ts'
+import { CLICK_IDS } from '../vocabulary/clickIds.ts'
 import { isAsking } from '../funnel/Step.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
@@ -12,7 +13,7 @@ export interface Carried {
   readonly labels: Readonly<Record<string, string>>
   /** The path of the page where the visitor was. */
   readonly path: string
-  /** The campaign and promo, as a query without its question mark. */
+  /** Campaign, promo and the ids of clicks, as a query without its question mark. */
   readonly query: string
 }
 
@@ -106,9 +107,10 @@ const CARRIED_PARAMETERS = [
   'utm_content',
   'utm_term',
   'promo',
+  ...CLICK_IDS,
 ]
 
-/** The part of a query that a link carries: campaign and promo. */
+/** The part of a query that a link carries: campaign, promo and the ids of clicks. */
 export function queryOf(search: string): string {
   const kept = CARRIED_PARAMETERS.flatMap((name): [string, string][] => {
     const value = parameterIn(search, name)

@@ -1,9 +1,7 @@
 import { parameterIn } from '#domain/text/parameters.ts'
+import { CLICK_IDS } from '#domain/vocabulary/clickIds.ts'
 
-/** The parameters that advertisers add to an address to recognise a click. */
-const NAMES = ['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'ttclid', 'msclkid'] as const
-
-export type ClickIds = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
+export type ClickIds = Readonly<Partial<Record<(typeof CLICK_IDS)[number], string>>>
 
 const CLICK_ID = /^[\w-]{1,200}$/
 
@@ -11,7 +9,7 @@ const CLICK_ID = /^[\w-]{1,200}$/
 /** The click ids in the query that the visit started with, without malformed ones. Only for marketing. */
 export function readClickIds(search: string): ClickIds {
   return Object.fromEntries(
-    NAMES.map((name) => [name, parameterIn(search, name) ?? '']).filter(([, id]) =>
+    CLICK_IDS.map((name) => [name, parameterIn(search, name) ?? '']).filter(([, id]) =>
       CLICK_ID.test(id ?? ''),
     ),
   )

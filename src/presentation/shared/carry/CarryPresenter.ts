@@ -1,6 +1,7 @@
 import type { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
-import type { Carried, CarryProblem } from '#domain/answers/carryLink.ts'
+import { type Carried, type CarryProblem, queryOf } from '#domain/answers/carryLink.ts'
 import { parameterIn } from '#domain/text/parameters.ts'
+import { CLICK_IDS } from '#domain/vocabulary/clickIds.ts'
 import { continueHere } from '../../navigation/paths.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -17,20 +18,27 @@ export class CarryPresenter {
   ) {}
 
   /**
-   * A link with the answers; null if there are none, or if the visitor is not anonymous. Without the campaign if the link would
-   * otherwise be too long for a code. @param path the page that it opens
+   * A link with the answers for another browser of this device; null if there are none, or if the visitor is not anonymous.
+   * @param path the page that it opens
    */
   linkTo(path: string): string | null {
-    if (this.person.session.status !== 'anonymous' || this.answers.isEmpty) return null
-    const { origin, search } = window.location
-    const linkWith = (query: string) => {
-      const packed = this.carryAnswers.pack(path, query)
-      return packed && `${origin}${continueHere}#carry=${packed}`
-    }
-    const link = linkWith(search)
+    return this.linkWith(path, window.location.search)
+  }
+
+  /** The same for another device: without the ids of clicks, and without the campaign if a code would otherwise be too long. */
+  scannableLinkTo(path: string): string | null {
+    const query = new URLSearchParams(queryOf(window.location.search))
+    for (const name of CLICK_IDS) query.delete(name)
+    const link = this.linkWith(path, query.toString())
     if (link === null || link.length <= MAX_SCANNED_LENGTH) return link
-    const promo = parameterIn(search, 'promo')
-    return linkWith(promo ? `?${new URLSearchParams({ promo }).toString()}` : '')
+    const promo = parameterIn(window.location.search, 'promo')
+    return this.linkWith(path, promo ? new URLSearchParams({ promo }).toString() : '')
+  }
+
+  private linkWith(path: string, query: string): string | null {
+    if (this.person.session.status !== 'anonymous' || this.answers.isEmpty) return null
+    const packed = this.carryAnswers.pack(path, query)
+    return packed && `${window.location.origin}${continueHere}#carry=${packed}`
   }
 
   /** Reads the answers from the text of a link. */

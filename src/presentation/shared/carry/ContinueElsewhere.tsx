@@ -34,7 +34,7 @@ const ContinueElsewhere = observer(function ContinueElsewhere({
     setFailed(false)
     return checkoutPart().then(setPart, () => setFailed(true))
   }
-  const link = part?.carry.linkTo(path) ?? null
+  const link = part?.carry.scannableLinkTo(path) ?? null
   return (
     <div className={styles['invitation']}>
       <button type="button" className={styles['open']} onClick={() => void open()}>

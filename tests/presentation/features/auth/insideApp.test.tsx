@@ -108,16 +108,17 @@ describe('before a payment', { tags: ['4.inside-an-app'] }, () => {
     expect(await screen.findByText('Its menu can open this page in your browser.')).toBeVisible()
   })
 
-  it('the browser opens the paywall with the answers and the promo, and the gifts without', async () => {
-    const address = '/onboarding/subscription?promo=welcome'
+  it('the browser opens the paywall with the answers, the promo and the click on the advert; a code for another device has no click, and the gifts no answers', async () => {
+    const address = '/onboarding/subscription?promo=welcome&fbclid=IwAR0-abc'
     const product = await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers() })
     const { hostApp, carry } = await product.presenters.checkoutPart()
-    const [, packed = ''] = /#carry=(.*)$/.exec(hostApp.browserLinkTo(PAYWALL) ?? '') ?? []
-    expect(carry.read(packed)).toMatchObject({
+    const read = (link: string | null) => carry.read(/#carry=(.*)$/.exec(link ?? '')?.[1] ?? '')
+    expect(read(hostApp.browserLinkTo(PAYWALL))).toMatchObject({
       path: PAYWALL,
-      query: 'promo=welcome',
+      query: 'promo=welcome&fbclid=IwAR0-abc',
       answers: allAnswers(),
     })
-    expect(hostApp.browserLinkTo(null)).toMatch(/subscription\?promo=welcome$/)
+    expect(read(carry.scannableLinkTo(PAYWALL))).toMatchObject({ query: 'promo=welcome' })
+    expect(hostApp.browserLinkTo(null)).toMatch(/subscription\?promo=welcome&fbclid=IwAR0-abc$/)
   })
 })

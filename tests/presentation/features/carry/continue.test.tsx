@@ -17,7 +17,7 @@ const KANJI = '体'.repeat(100)
 async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
   const { presenters } = await renderAppAt(`${PLAN}?utm_source=app`, facts)
   const { carry } = await presenters.checkoutPart()
-  return carry.linkTo(PLAN) ?? ''
+  return carry.scannableLinkTo(PLAN) ?? ''
 }
 
 /** Opens a link in another tab. Takes the answers out of the address first, as `door.ts` does. */
@@ -115,7 +115,7 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
       const { presenters } = await renderAppAt(`${PLAN}?${query}`, { answers: TOM })
       await userEvent.click(screen.getByRole('button', { name: 'Continue elsewhere' }))
       expect(await screen.findByRole('img', { name: /^Point your phone/ })).toBeInTheDocument()
-      await opens((await presenters.checkoutPart()).carry.linkTo(PLAN) ?? '')
+      await opens((await presenters.checkoutPart()).carry.scannableLinkTo(PLAN) ?? '')
       await arrivesAt(PLAN)
       expect(window.location.search).toBe('?promo=spring')
     },

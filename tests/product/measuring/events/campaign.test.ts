@@ -175,6 +175,6 @@ test(
     const search = '?utm_source=a&amp;gclid=abc-1&amp;promo=isic'
     expect(readClickIds(search)).toEqual({ gclid: 'abc-1' })
     expect(parameterIn(search, 'promo')).toBe('isic')
-    expect(queryOf(search)).toBe('utm_source=a&promo=isic')
+    expect(queryOf(search)).toBe('utm_source=a&promo=isic&gclid=abc-1')
   },
 )
