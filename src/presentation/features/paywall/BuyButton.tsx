@@ -32,7 +32,11 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   if (!selectedCard) return null
 
   const blocked = blockedButton(search)
-  const line = buttonLine(selectedCard, isRepriced, anonymous)
+  const line = buttonLine(
+    selectedCard,
+    isRepriced,
+    anonymous ? 'guest' : guardian.isAsked ? 'guardian' : 'self',
+  )
   return (
     <>
       {/* The key gives a changed text a new element; in the old element, parts of the text would shift to other positions. */}

@@ -92,21 +92,37 @@ const lengthText = (length: number, unit: TrialTime['unit']): string =>
 
 // @rule 9.purchase-line The later price, how often it is charged and that it ends when cancelled stand beside the button with
 //   today's price; a card says how long its price holds
-/** What follows the charge on the button, in one line if the next charge is simple. @param isGuest whether an account comes first */
-export function buttonLine(card: OfferCard, isRepriced: boolean, isGuest: boolean): string {
-  const { period, charge: price, next, type, trialTime } = card
-  if (isRepriced) return repricedText(card)
-  if (isGuest && !card.isFree) return m.paywall_line_guest({ period: periodText(period), price })
-  if (!next || next.afterDiscount)
-    return [type !== 'trial' && `${periodText(period)}.`, renewalText(card)]
-      .filter(Boolean)
-      .join(' ')
+/**
+ * What follows the charge, in one line if the next charge is simple; first the offer and its charge, if the button does not name it.
+ * @param buyer who taps the button: a `guest` makes an account first, a `guardian` buys for a child
+ */
+export function buttonLine(
+  card: OfferCard,
+  isRepriced: boolean,
+  buyer: 'guest' | 'guardian' | 'self',
+): string {
+  const { period, charge: price, next, type, isFree } = card
+  // These terms hold the charge of the trial, and for how long it is.
+  if (type === 'trial') return trialLine(card)
+  if (buyer === 'guest' && !isRepriced && !isFree)
+    return m.paywall_line_guest({ period: periodText(period), price })
+  const isSimple = next && !next.afterDiscount
+  const terms = isSimple
+    ? m.paywall_line({ price: next.price, every: everyText(card) })
+    : renewalText(card)
+  if (isRepriced) return `${repricedText(card)}. ${terms}`
+  if (buyer === 'guardian') return `${purchaseText(card)}. ${terms}`
+  return isSimple ? terms : `${periodText(period)}. ${terms}`
+}
+
+function trialLine(card: OfferCard): string {
+  const { next, isFree, charge, trialTime } = card
+  if (!next || next.afterDiscount) return renewalText(card)
   const then = { price: next.price, every: everyText(card) }
-  if (type !== 'trial') return m.paywall_line(then)
   const time = trialTime ? timeText(trialTime) : ''
-  return card.isFree
+  return isFree
     ? m.paywall_line_free({ time, ...then })
-    : m.paywall_line_trial({ time, charge: price, ...then })
+    : m.paywall_line_trial({ time, charge, ...then })
 }
 
 /** The name of an offer, and its price. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
@@ -71,6 +71,24 @@ describe('going back', () => {
     await arrivesAt(pathBefore(CHOICE))
     expect(travel()).toBe('back')
   })
+
+  it.each([390, 1024, 1440])(
+    'a screen slides in as one element on a page of %i px',
+    async (width) => {
+      await page.viewport(width, 844)
+      await renderAppAt(CHOICE.path, { answers: ANSWERS })
+      const slid: Element[] = []
+      const note = ({ target, animationName }: AnimationEvent) => {
+        const { width: ownWidth } = (target as Element).getBoundingClientRect()
+        if (animationName.includes('arrive') && ownWidth > 0) slid.push(target as Element)
+      }
+      document.addEventListener('animationstart', note)
+      onTestFinished(() => document.removeEventListener('animationstart', note))
+      await goesOn()
+      await arrivesAt(pathAfter(CHOICE))
+      await waitFor(() => expect(slid).toHaveLength(1))
+    },
+  )
 
   it('a page that the browser has shown during a swipe does not slide in a second time', async () => {
     const swipe = (event: PopStateEvent) =>

@@ -92,6 +92,9 @@ describe('the cards of the paywall', () => {
     expect(await screen.findByRole('button', { name: 'Pay ¥5,999 and start' })).toBeVisible()
     expect(card(/^3 months/)).toBeChecked()
     expect(screen.getByText(/^Prices have changed\./)).toBeInTheDocument()
+    expect(
+      screen.getByText(/^3 months is now ¥5,999\. Then .+ every 3 months until you cancel$/),
+    ).toBeVisible()
     expect(cardTexts().join(' ')).not.toMatch(/\$|NaN|Infinity/)
   })
 
@@ -231,7 +234,9 @@ describe('buying', () => {
         now: NOON,
       })
       expect(screen.getByText(/so a parent or guardian chooses and pays\.$/)).toBeVisible()
-      expect(screen.getByText('Then $239.88 every 12 months until you cancel')).toBeVisible()
+      expect(
+        screen.getByText('12 months, $79.99 today. Then $239.88 every 12 months until you cancel'),
+      ).toBeVisible()
       expect(
         screen.getByText(
           'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',

@@ -83,7 +83,9 @@ describe('a voucher', () => {
         await screen.findByRole('heading', { name: 'Ben, Karin has a gift for you' }),
       ).toBeVisible()
       expect(
-        screen.getByText(/what your link says: until 28 February 2027, if redeemed today/),
+        screen.getByText(
+          /until 28 February 2027, if redeemed today\. Names and length come from your link\./,
+        ),
       ).toBeVisible()
       expect(window.location.href).not.toContain('ONWARD-GONE')
       expect(screen.queryByLabelText('Voucher code')).toBeNull()
