@@ -123,14 +123,14 @@ describe('the selected offer', () => {
     { tags: ['9.purchase-line'] },
     async () => {
       await shopsAt(PAYWALL, { profile: null, now: NOON })
-      expect(screen.getByText('12 months, $79.99 today. You pay after that.')).toBeVisible()
+      expect(screen.getByText('12 months, $79.99. First your account, then you pay.')).toBeVisible()
       expect(
         screen.getByText(
           'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
         ),
       ).toBeVisible()
       await userEvent.click(card(/^1 month/))
-      expect(screen.getByText('1 month, $19.99 today. You pay after that.')).toBeVisible()
+      expect(screen.getByText('1 month, $19.99. First your account, then you pay.')).toBeVisible()
       expect(
         screen.getByText(
           'Then $19.99 on 10 April 2026, and every month until you cancel. Taxes included.',
