@@ -140,6 +140,7 @@ storefrontContract('FastSpringStorefront', async () => {
         (name) => `onward-${name}`,
       ),
       ...periods.map((name) => `onward-coach-${name}`),
+      'onward-year-99',
       ...gifts.map((name) => `onward-${name}`),
       ...gifts.map((name) => `onward-coach-${name}`),
     ],
