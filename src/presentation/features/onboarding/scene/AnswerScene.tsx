@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '#presentation/design/Picture.tsx'
 import stand from '#presentation/pictures/drawn/poses/upright/stand.svg?raw'
 import { Figure } from '#presentation/shared/cast/Figure.tsx'
@@ -32,7 +32,8 @@ export default function AnswerScene({
 }: AnswerSceneProps) {
   const scene = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<string | null>(null)
-  useEffect(() => {
+  // Listens before the first frame, so that no movement of the pointer is missed.
+  useLayoutEffect(() => {
     const answers = scene.current?.closest('main')
     const point = ({ target }: Event) => {
       const input =
