@@ -57,6 +57,8 @@ const FALLBACKS = {
   'the width of a page changes when its scroll bar does': 'scrollbar-gutter',
   'the browser does not enlarge the text anyway': 'text-size-adjust',
   'a heading breaks at the end of the line': 'text-wrap',
+  'a phone has no pointer': 'cursor:pointer cursor:default cursor:progress cursor:ew-resize',
+  'in a wide window, questions do not slide': 'grid-template:subgrid',
 }
 
 /** Names that methods of our own code or of libraries share with newer built-in methods. */
@@ -171,11 +173,16 @@ function unsupportedInScript(code: string): ReadonlyMap<string, readonly Browser
   return found
 }
 
-/** The properties, at-rules and selectors in a style sheet that some supported browser lacks. */
+/** The properties, their values, at-rules and selectors in a style sheet that some supported browser lacks. */
 function unsupportedInStyle(text: string): ReadonlyMap<string, readonly Browser[]> {
   const { found, add } = unsupportedFeatures()
-  for (const [, name = ''] of text.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:/g))
+  for (const [, name = '', value = ''] of text.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:([^;{}]*)/g)) {
     add(name, css.properties?.[name])
+    if (found.has(name)) continue
+    // The data has the words of a grid's shorthand with its columns.
+    const values = css.properties?.[name === 'grid-template' ? 'grid-template-columns' : name]
+    for (const [word] of value.matchAll(/[a-z][a-z-]+/g)) add(`${name}:${word}`, values?.[word])
+  }
   for (const [, name = ''] of text.matchAll(/@([a-z-]+)/g)) add(`@${name}`, css['at-rules']?.[name])
   for (const [, name = ''] of text.matchAll(/:{1,2}([a-z][a-z-]*)[({,:\s>.[]/g))
     add(`:${name}`, css.selectors?.[name])
