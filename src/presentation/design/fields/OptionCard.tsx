@@ -1,12 +1,25 @@
 import { Children, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './OptionCard.module.css'
-import { TICK } from '../Icon.tsx'
 import { markupOf } from '../Picture.tsx'
 
 const TINTS = 5
 
-/** Another CSS module to draw a group with. It has a class for each part, named as in `OptionCard.module.css`. */
+/** The classes of each part of a group, named as in `OptionCard.module.css`. */
 export type Look = Readonly<Record<string, string>>
+
+/**
+ * A look whose parts have shared classes, too. CSS Modules' `composes … from` would copy the shared file into each style sheet.
+ * @param shared for each part, a class of another CSS module
+ */
+export const withShared = (
+  look: Look,
+  shared: Readonly<Record<string, string | undefined>>,
+): Look => ({
+  ...look,
+  ...Object.fromEntries(
+    Object.entries(shared).map(([part, name]) => [part, `${name} ${look[part] ?? ''}`]),
+  ),
+})
 
 interface OptionGroupProps {
   /** The group's question, for screen readers. */
@@ -59,6 +72,8 @@ export function OptionCard({
   const classes = [styles['option'], look['card'], type === 'radio' && look['round']]
     .filter(Boolean)
     .join(' ')
+  const labelClasses =
+    look === styles ? styles['label'] : `${styles['label']} ${look['label'] ?? ''}`
   return (
     <label
       className={classes}
@@ -73,11 +88,15 @@ export function OptionCard({
           dangerouslySetInnerHTML={markupOf(picture)}
         />
       )}
-      <span className={look['words']}>
-        <span className={look['label'] ?? styles['label']}>{label}</span>
-        {hint && <span className={styles['hint']}>{hint}</span>}
-      </span>
-      <span className={look['mark']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
+      {hint ? (
+        <span className={look['words']}>
+          <span className={labelClasses}>{label}</span>
+          <span className={styles['hint']}>{hint}</span>
+        </span>
+      ) : (
+        <span className={`${look['words'] ?? ''} ${labelClasses}`}>{label}</span>
+      )}
+      <span className={`${styles['check']} ${look['mark']}`} aria-hidden="true" />
     </label>
   )
 }

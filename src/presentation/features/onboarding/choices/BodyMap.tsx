@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import page from '#presentation/design/page/Page.module.css'
 import styles from './BodyMap.module.css'
 import { trustedPicture } from '#presentation/design/Picture.tsx'
 import { useCast } from '#presentation/shared/cast/Figure.tsx'
@@ -31,7 +32,7 @@ export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMap
   return (
     <div
       ref={figure}
-      className={styles['map']}
+      className={`${page['side']} ${styles['map']}`}
       aria-hidden="true"
       onClick={onClick}
       dangerouslySetInnerHTML={{ __html: trustedPicture(svg) }}

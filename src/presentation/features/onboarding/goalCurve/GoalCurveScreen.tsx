@@ -5,6 +5,7 @@ import { dose } from '#domain/summary/dose.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Note } from '#presentation/design/Note.tsx'
 import { Optional } from '#presentation/design/Optional.tsx'
+import page from '#presentation/design/page/Page.module.css'
 import { Page } from '#presentation/design/page/Page.tsx'
 import { Stage } from '#presentation/design/page/Stage.tsx'
 import { btn_continue } from '#presentation/generated/paraglide/messages.js'
@@ -48,7 +49,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
       action={<Button onClick={onDone}>{btn_continue()}</Button>}
     >
       <Optional>
-        <figure className={styles['figure']}>
+        <figure className={`${page['side']} ${styles['figure']}`}>
           <svg
             viewBox={`0 0 ${CHART.width} ${CHART.height}`}
             role="img"

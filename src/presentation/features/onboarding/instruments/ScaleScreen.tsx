@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { memo, Suspense, useEffect, useState } from 'react'
 import type { ChoiceStep } from '#domain/funnel/Step.ts'
+import { withShared } from '#presentation/design/fields/OptionCard.tsx'
+import tick from '#presentation/design/fields/Tick.module.css'
 import { optionalView } from '#presentation/kit/lazyView.tsx'
 import { isDataSaverOn } from '#presentation/kit/connection.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
@@ -16,7 +18,8 @@ const InsideAppInvitation = optionalView(
   () => import('#presentation/shared/carry/InsideAppInvitation.tsx'),
 )
 
-const UPRIGHT = { ...styles, group: `${styles['group']} ${styles['upright']}` }
+const SIDE_BY_SIDE = withShared(styles, { mark: tick['tick'] })
+const UPRIGHT = withShared(SIDE_BY_SIDE, { group: styles['upright'] })
 
 /**
  * Invites a visitor in an in-app browser to continue in another browser (product 4: inside another app). Every scale can show the
@@ -82,7 +85,7 @@ export default observer(function ScaleScreen(props: ChoiceScreenProps) {
           <Invitation step={step} />
         </>
       }
-      look={hasHints ? UPRIGHT : styles}
+      look={hasHints ? UPRIGHT : SIDE_BY_SIDE}
     />
   )
 })

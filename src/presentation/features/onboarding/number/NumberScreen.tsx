@@ -5,6 +5,7 @@ import { isMeasure, type NumberKind, Units } from '#domain/answers/Units.ts'
 import { FieldMessage } from '#presentation/design/fields/Field.tsx'
 import { NumberField } from '#presentation/design/fields/NumberField.tsx'
 import { Segmented } from '#presentation/design/fields/Segmented.tsx'
+import page from '#presentation/design/page/Page.module.css'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { NumberPresenter } from './NumberPresenter.ts'
 import { boundsInWords, problemText, remarkText, UNIT_NAMES } from './numberWords.ts'
@@ -67,7 +68,7 @@ export default observer(function NumberScreen({
       content={content}
       commit={number.commit}
       onDone={onDone}
-      className={styles['form']}
+      className={`${page['side']} ${styles['form']}`}
     >
       {isMeasure(step.kind) && (
         <Segmented
