@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { Coach } from '#application/settings/coaches.ts'
 import { isolated } from '../../design/isolated.ts'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -8,6 +7,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { SITE_WORDS } from '../site/siteWords.ts'
 import styles from './Coaches.module.css'
+import type { Coach } from './CoachesPresenter.ts'
 
 /** The coaches that the settings introduce; none on a site without coaches. Settings that arrive later move nothing. */
 export function useCoaches(): readonly Coach[] {

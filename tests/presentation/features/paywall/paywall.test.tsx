@@ -411,7 +411,7 @@ it(
 
 describe('a visitor under 18 whose parent is elsewhere', { tags: ['4.guardian-link'] }, () => {
   afterEach(() => vi.restoreAllMocks())
-  const send = () => userEvent.click(button('Send it to a parent or guardian'))
+  const send = () => userEvent.click(button('Send to a parent or guardian'))
   const minor = (facts: object = {}) =>
     shopsAt(PAYWALL, { answers: allAnswers({ age: 16 }), ...facts })
   const gifts = () => `${window.location.origin}/gift`
@@ -445,9 +445,9 @@ describe('a visitor under 18 whose parent is elsewhere', { tags: ['4.guardian-li
 
   it('nobody else is offered that, nor a visitor under 18 while gifts are not sold', async () => {
     await shopsAt(PAYWALL)
-    expect(screen.queryByRole('button', { name: /^Send it to a parent/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Send to a parent/ })).toBeNull()
     await minor({ settings: { gift_open: 'false' } })
-    expect(screen.queryByRole('button', { name: /^Send it to a parent/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Send to a parent/ })).toBeNull()
   })
 })
 
