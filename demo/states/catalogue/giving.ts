@@ -39,17 +39,18 @@ export const GIFTS: readonly ScreenState[] = [
     {
       name: 'gift, nothing filled in',
       clock: atNoon,
-      actions: inTurn(fills({ 'When should it arrive?': '' }), payGift),
+      actions: payGift,
       shows: 'Enter the name of the person the gift is for',
     },
     {
       name: 'gift, invalid fields',
       clock: atNoon,
       actions: inTurn(
+        taps('radio', /^On a day/),
         fills({
           'Their name': 'Ben',
           'Their email': 'ben@example',
-          'When should it arrive?': '2020-01-01',
+          'The day': '2020-01-01',
           'Your message (optional)': 'See you at the lake. '.repeat(16),
         }),
         payGift,

@@ -18,8 +18,8 @@ const LINE_LENGTH = 120
 /** A path on this origin: the policy allows pictures from nowhere else. */
 const PICTURE = /^\/(?!\/)[\w./-]{1,200}$/
 
-// @rule 2.coaches The coaches that the settings introduce show with picture, line and reply time; without any, the pages name
-//   nobody and promise no reply time
+// @rule 2.coaches The coaches that the settings introduce show with picture, line and reply time on plan, paywall and success; without
+//   any, the pages name nobody and promise no reply time
 /** The coaches of the coach site, as JSON. */
 export const coaches = textAs<readonly Coach[]>('coaches', readCoaches, [])
 

@@ -12,6 +12,21 @@ export function lowestHealthyWeight(height: number, units: Units): number {
   return convertMeasure('weight', LOWEST_HEALTHY_INDEX * metres * metres, Units.Metric, units)
 }
 
+// @rule 4.goal-weight-hint The question for a goal weight suggests to adults the weights from the lowest that is not underweight up
+//   to today's
+/** The whole goal weights to suggest, in the visitor's units; null if there are none, and for a minor. */
+export function suggestedGoalWeights({
+  height,
+  weight,
+  age,
+  units = Units.Metric,
+}: Answers): { readonly min: number; readonly max: number } | null {
+  if (height === undefined || weight === undefined || isMinor(age)) return null
+  const min = Math.ceil(lowestHealthyWeight(height, units))
+  const max = Math.floor(weight)
+  return min < max ? { min, max } : null
+}
+
 /** Why the screens do not encourage a goal weight: the visitor is a minor, or the goal weight is too low for their height. */
 export type GoalWeightConcern = 'minor' | 'low'
 

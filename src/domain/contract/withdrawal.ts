@@ -4,6 +4,22 @@ import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 /** The days after the purchase in which a consumer in the EU may withdraw (Directive 2011/83, Art. 9). */
 export const WITHDRAWAL_DAYS = 14
 
+/** The European Economic Area and, with the same days by its own law, the United Kingdom. */
+const WITHDRAWAL_COUNTRIES: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  ),
+)
+/** The code of a country that is not known (CLDR). */
+const UNKNOWN_COUNTRY = 'ZZ'
+
+/** Whether buyers with this locale may withdraw; `unknown` if it names no country. @param locale a valid language tag */
+export function withdrawalIn(locale: string): 'applies' | 'unknown' | 'none' {
+  const { region = UNKNOWN_COUNTRY } = new Intl.Locale(locale)
+  if (region === UNKNOWN_COUNTRY) return 'unknown'
+  return WITHDRAWAL_COUNTRIES.has(region) ? 'applies' : 'none'
+}
+
 /** The days after the first payment in which our guarantee returns the money. */
 export const GUARANTEE_DAYS = 30
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { goalWeightConcern, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
+import {
+  goalWeightConcern,
+  lowestHealthyWeight,
+  suggestedGoalWeights,
+} from '#domain/answers/goalWeight.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 
 describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {
@@ -36,5 +40,26 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
   test('a goal weight that is missing, or without a height, is not a concern', () => {
     expect(goalWeightConcern(without(allAnswers({ age: 17 }), 'goal_weight'))).toBeNull()
     expect(goalWeightConcern(without(allAnswers({ goal_weight: 30 }), 'height'))).toBeNull()
+  })
+})
+
+describe('the suggested goal weights', { tags: ['4.goal-weight-hint'] }, () => {
+  test('the suggested goal weights are whole, from the lowest that is not underweight up to today’s', () => {
+    expect(suggestedGoalWeights(allAnswers({ height: 172, weight: 78.9 }))).toEqual({
+      min: 55,
+      max: 78,
+    })
+    expect(
+      suggestedGoalWeights(allAnswers({ units: 'imperial', height: 68, weight: 172 })),
+    ).toEqual({ min: 122, max: 172 })
+  })
+
+  test.each([
+    ['a minor', allAnswers({ age: 17 })],
+    ['a height that is missing', without(allAnswers(), 'height')],
+    ['a weight that is missing', without(allAnswers(), 'weight')],
+    ['a weight that is already low', allAnswers({ height: 172, weight: 55 })],
+  ])('for %s, no goal weights are suggested', (_who, answers) => {
+    expect(suggestedGoalWeights(answers)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import {
   guaranteeDeadline,
   isWithdrawable,
   withdrawalDeadline,
+  withdrawalIn,
 } from '#domain/contract/withdrawal.ts'
 
 describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
@@ -60,5 +61,21 @@ describe('the withdrawal period', { tags: ['4.withdrawal-days'] }, () => {
     const lastDay = { year: 2026, month: 12, day: 12 }
     expect(at('2026-12-12T22:59Z')).toEqual({ lastDay, isOver: false })
     expect(at('2026-12-12T23:00Z')).toEqual({ lastDay, isOver: true })
+  })
+})
+
+describe('the right to withdraw', { tags: ['4.withdrawal-before'] }, () => {
+  it.each([
+    ['en-DE', 'applies'],
+    ['nb-NO', 'applies'],
+    ['en-GB', 'applies'],
+    ['en-US', 'none'],
+    ['de-CH', 'none'],
+    ['ja-JP', 'none'],
+    ['en', 'unknown'],
+    ['de', 'unknown'],
+    ['en-ZZ', 'unknown'],
+  ])('with the locale %s, the right to withdraw is: %s', (locale, expected) => {
+    expect(withdrawalIn(locale)).toBe(expected)
   })
 })

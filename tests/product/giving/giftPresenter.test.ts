@@ -15,12 +15,13 @@ async function aFilledGift(facts: ProductFacts = {}) {
   await product.start()
   gift.type('name', 'Ben Miller')
   gift.type('email', 'ben@example.com')
+  gift.chooseWhen('now')
   return { ...product, gift }
 }
 
 describe('a gift', () => {
   test(
-    'on a page that is open over midnight, the day of a gift moves on unless the giver chose a later one',
+    'on a page that is open over midnight, a gift for now moves on to the new day, and one for a later day stays',
     { tags: ['4.gift-today', '10.observed-time'] },
     async () => {
       const { gift, clock } = await aFilledGift({ now: new Date(2026, 11, 23, 23, 59).getTime() })
@@ -32,6 +33,9 @@ describe('a gift', () => {
         '2026-12-23 from 2026-12-23',
         '2026-12-24 from 2026-12-24',
       ])
+      expect(gift.when).toBe('now')
+      gift.chooseWhen('day')
+      expect([gift.when, gift.gift.day]).toEqual(['day', ''])
       gift.type('day', '2026-12-31')
       await clock.advance(24 * 60 * 60_000)
       expect(shown.at(-1)).toBe('2026-12-31 from 2026-12-25')
@@ -106,6 +110,7 @@ describe('the page after buying a gift', () => {
     await product.signInAna(aProfile())
     gift.type('name', 'Ben')
     gift.type('email', 'ben@example.com')
+    gift.chooseWhen('now')
     await gift.selection.load()
     await gift.buy()
     expect([gift.successState, gift.order?.interval]).toEqual(['ordered', YEAR.interval])

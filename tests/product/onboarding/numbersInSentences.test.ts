@@ -59,7 +59,7 @@ describe('the number in a sentence is the number of the rule', () => {
     [m.paywall_return_checking, `take ${timeInWords(LOOKED_FOR_MS.left, [MINUTE_MS, 'minute'])}.`],
     [m.age_why, `From ${ageWithoutJumps()} on`],
     [m.goal_weight_progress_minor_text, `Under ${ADULT},`],
-    [m.plan_dose_too_little, `About ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
+    [m.plan_dose_too_little, `about ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
     [m.plan_dose_unknown, `about ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
     [m.goal_weight_progress_note, `about ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],
     [m.goal_weight_progress_undated_note, `About ${WEIGHT_LOSS_MINUTES} brisk minutes a week`],

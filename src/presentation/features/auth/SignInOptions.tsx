@@ -55,6 +55,7 @@ export const SignupView = observer(function SignupView() {
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
+  const next = useNextPath()
   const isKnown = account.existingAddress !== null
   if (!isKnown && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
   return (
@@ -65,7 +66,9 @@ export const SignupView = observer(function SignupView() {
           ? m.redeem_gift_account()
           : answers.isEmpty
             ? undefined
-            : m.auth_signup_text()
+            : next === subscription.path
+              ? m.auth_signup_text_prices()
+              : m.auth_signup_text()
       }
       email={
         isKnown
@@ -178,9 +181,12 @@ const SignInOptions = observer(function SignInOptions({
 // @rule 4.way-back Log-in and sign-up lead back: from the way to the paywall to the plan, else to the page that asked for them
 /** Where Back leads on the first screen of log-in and sign-up. */
 function useWayBack(): Path {
-  const next = new URL(useAfterSignIn(), window.location.origin).pathname as Path
+  const next = useNextPath()
   return next === subscription.path ? planStep.path : next
 }
+
+/** The path of the page that follows the sign-in. */
+const useNextPath = () => new URL(useAfterSignIn(), window.location.origin).pathname as Path
 
 /** Sign-in through the store of the device's maker, if there is one. The store returns to the log-in page with a token. */
 const StoreButton = observer(function StoreButton() {

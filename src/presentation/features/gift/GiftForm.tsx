@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import { MAX_DAYS_AHEAD, LONGEST_NOTE } from '#domain/gift/Gift.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { lengthOf } from '#domain/text/oneLine.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { Form } from '../../design/fields/Form.tsx'
+import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo } from '../../navigation/useGo.ts'
@@ -15,7 +15,7 @@ import { AddressField } from '../../shared/address/AddressField.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { GuardianFields, focusGuardian } from '../../shared/guardian/GuardianFields.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
-import { purchaseText, renewalText } from '../../shared/offers/offerWords.ts'
+import { purchaseText, renewalText, withdrawalText } from '../../shared/offers/offerWords.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
@@ -34,13 +34,16 @@ export const GiftForm = observer(function GiftForm() {
   const { selectedCard } = selection
   const isBlocked = search === 'looking'
   const length = lengthOf(gift.note)
+  const { when } = presenter
+  const withdrawal = selectedCard && withdrawalText(selectedCard)
 
   const onSubmit = async () => {
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go(paths.giftSuccess, { replace: true })
     else if (outcome === 'invalid') {
       const first = FIELDS.find((field) => presenter.problems[field])
-      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+      const control = first === 'day' && presenter.when === null ? 'when' : first
+      form.current?.querySelector<HTMLElement>(`[name=${control}]`)?.focus()
     } else if (outcome === 'guardianMissing') focusGuardian(presenter.guardian.problem)
     else notifyUnpaid(outcome, { failed: m.paywall_buy_failed, unknown: m.paywall_unknown })
   }
@@ -70,14 +73,31 @@ export const GiftForm = observer(function GiftForm() {
         autoComplete="name"
         {...bind('from')}
       />
-      <Field
-        label={m.gift_day_label()}
-        hint={m.gift_day_hint({ days: MAX_DAYS_AHEAD, zone: zoneName(presenter.now) })}
-        type="date"
-        min={days.first}
-        max={days.last}
-        {...bind('day')}
+      <RadioCards
+        legend={m.gift_day_label()}
+        name="when"
+        value={when ?? ''}
+        options={[
+          { value: 'now', label: m.gift_when_now(), text: m.gift_when_now_text() },
+          {
+            value: 'day',
+            label: m.gift_when_day(),
+            text: m.gift_when_day_text({ zone: zoneName(presenter.now) }),
+          },
+        ]}
+        problem={(when === null && problemText('day', problems.day, gift)) || ''}
+        onChange={presenter.chooseWhen}
       />
+      {when === 'day' && (
+        <Field
+          label={m.gift_which_day_label()}
+          hint={m.gift_day_hint({ days: MAX_DAYS_AHEAD })}
+          type="date"
+          min={days.first}
+          max={days.last}
+          {...bind('day')}
+        />
+      )}
       <div className={length > LONGEST_NOTE ? styles['over'] : undefined}>
         <TextArea
           label={m.gift_note_label()}
@@ -111,10 +131,11 @@ export const GiftForm = observer(function GiftForm() {
         {selectedCard &&
           (guardian.isAsked ? `${purchaseText(selectedCard)}. ` : '') + renewalText(selectedCard)}
       </p>
-      <p className={styles['small']}>
-        <span>{m.paywall_faq_withdraw_a({ days: WITHDRAWAL_DAYS })}</span>{' '}
-        <Link to={toEnd}>{m.footer_end()}</Link>
-      </p>
+      {withdrawal !== null && (
+        <p className={styles['small']}>
+          <span>{withdrawal}</span> <Link to={toEnd}>{m.footer_end()}</Link>
+        </p>
+      )}
       <LegalNote text={m.legal_buy()} />
     </Form>
   )

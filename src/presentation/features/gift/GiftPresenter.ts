@@ -32,9 +32,13 @@ export interface BoughtGift extends CheckoutGift {
   readonly offer: Checkout['offer']
 }
 
+const EMPTY: Gift = { name: '', email: '', from: '', note: '', day: '' }
+
 /** The form for a gift, and its purchase (product 4: orders). */
 export class GiftPresenter {
   gift: Gift
+  /** Whether the giver has chosen to name a day. */
+  private namesDay = false
   readonly selection: OfferSelection
   readonly guardian: GuardianPresenter
   readonly #work = new OneAtATime<'purchase'>()
@@ -66,7 +70,7 @@ export class GiftPresenter {
     this.#checkouts = checkouts
     this.#person = person
     this.#time = time
-    this.gift = kept.gift_draft.read() ?? this.emptyGift
+    this.gift = kept.gift_draft.read() ?? EMPTY
     makeAutoObservable(this, { selection: false, guardian: false }, { autoBind: true })
     person.observeLeaving(this.onPersonLeft)
   }
@@ -80,6 +84,23 @@ export class GiftPresenter {
     this.gift = { ...this.gift, [field]: text }
     this.#kept.gift_draft.write(this.gift)
     this.#problems.typed()
+  }
+
+  // @rule 4.gift-today A gift goes out now or on a day, as the giver chooses: neither is chosen beforehand. Now is today, on a page
+  //   that stays open over midnight, too
+  /** When the gift goes out: today, or on a day that the giver names; null until they choose. */
+  get when(): 'now' | 'day' | null {
+    const { day } = this.gift
+    if (this.namesDay) return 'day'
+    if (day === '') return null
+    return day === this.today ? 'now' : 'day'
+  }
+
+  chooseWhen(when: 'now' | 'day'): void {
+    const { day } = this.gift
+    this.namesDay = when === 'day'
+    if (when === 'now') this.type('day', this.today)
+    else if (day === this.today) this.type('day', '')
   }
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
@@ -110,7 +131,7 @@ export class GiftPresenter {
     return this.#work.run('purchase', async () => {
       try {
         const outcome = await this.#buyGift.execute(selected, this.gift, this.guardian.contact)
-        if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
+        if (outcome === 'ordered') runInAction(() => this.empty())
         return outcome
       } catch (cause) {
         this.#log.error('The purchase of a gift failed', cause, 'money')
@@ -133,7 +154,6 @@ export class GiftPresenter {
     return 'checkout' in standing ? standing.checkout.reference : null
   }
 
-  // @rule 4.gift-today A gift goes out today unless the giver chooses a later day, on a page that stays open over midnight, too
   /**
    * Observes the checkouts, and the day. @param onBought called when a window that was opened again gives the order of a gift
    */
@@ -150,7 +170,7 @@ export class GiftPresenter {
       const bought = this.#checkouts.boughtGift
       if (!bought || bought.id === known) return
       known = bought.id
-      runInAction(() => (this.gift = this.emptyGift))
+      runInAction(() => this.empty())
       if (!this.buying) onBought()
     })
     return () => {
@@ -194,12 +214,13 @@ export class GiftPresenter {
   }
 
   private onPersonLeft(): void {
-    this.gift = this.emptyGift
+    this.empty()
     this.#problems.show({})
   }
 
-  private get emptyGift(): Gift {
-    return { name: '', email: '', from: '', note: '', day: this.today }
+  private empty(): void {
+    this.gift = EMPTY
+    this.namesDay = false
   }
 
   /** In ms since the epoch. */

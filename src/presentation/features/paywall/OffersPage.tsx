@@ -6,6 +6,7 @@ import { subscription } from '#domain/funnel/steps/landmarks.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { health } from '#domain/summary/health.ts'
 import { AppPhone } from '../../shared/workout/AppPhone.tsx'
@@ -18,7 +19,8 @@ import { Notice } from '../../shared/offers/Notice.tsx'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
-import { Coaches } from '../../shared/coach/Coaches.tsx'
+import { Coaches, useCoaches } from '../../shared/coach/Coaches.tsx'
+import type { Coach } from '../../shared/coach/CoachesPresenter.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -28,6 +30,7 @@ import styles from './Paywall.module.css'
 import { Form } from '../../design/fields/Form.tsx'
 import { GuardianFields, GUARDIAN_FORM } from '../../shared/guardian/GuardianFields.tsx'
 import { Alternatives } from './Alternatives.tsx'
+import { AskGuardian } from './AskGuardian.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst, usePrices } from './paywallArms.ts'
 import { doctorFirstInShort } from '../../shared/steps/healthWords.ts'
@@ -43,7 +46,7 @@ import { PromoNotice, PromoRefused } from './promo/PromoNotice.tsx'
 /** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, funnel } = usePresenters()
-  const { gate, paywall, purchase, time } = useCheckoutPresenters()
+  const { gate, openings, paywall, purchase, time } = useCheckoutPresenters()
   const promo = usePromo()
   const { selection, pending, guardian, promoRefusal } = purchase
   const { banner } = paywall
@@ -57,6 +60,7 @@ export const OffersPage = observer(function OffersPage() {
   const first = usePaywallFirst(sells)
   usePrices(selection.state === 'ready')
   const renewalId = useId()
+  const coaches = useCoaches()
   const buy = useBuy()
   useSelectedInSight(selection.state === 'ready')
   return (
@@ -67,7 +71,7 @@ export const OffersPage = observer(function OffersPage() {
         !sells && code === null
           ? m.paywall_empty_title()
           : isPlanKept
-            ? paywallTitle()
+            ? (namedTitle(coaches) ?? paywallTitle())
             : m.paywall_title_refused()
       }
       text={textOf(answers.all, isPlanKept ? funnel.sequence : null)}
@@ -77,7 +81,7 @@ export const OffersPage = observer(function OffersPage() {
           {sells && <Coaches />}
           {summary && <AppPhone workout={summary.firstWorkout} />}
           {sells && first === 'plans' && <Included lines={included} />}
-          {sells && <Questions />}
+          {sells && <Questions card={selectedCard} />}
           <Alternatives />
         </Beside>
       }
@@ -88,6 +92,7 @@ export const OffersPage = observer(function OffersPage() {
       {guardian.isAsked && sells && (
         <>
           <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
+          {openings.isOpen('gift') && <AskGuardian />}
           {guardian.isShown && (
             <Form id={GUARDIAN_FORM} onSubmit={buy}>
               <GuardianFields guardian={guardian} />
@@ -135,9 +140,13 @@ export const OffersPage = observer(function OffersPage() {
           {!pending && <ShorterPlan />}
           {selectedCard && <Guarantee card={selectedCard} now={time.now()} />}
           <LegalNote text={m.legal_buy()}>
-            <a href={`#${WITHDRAWAL}`} onClick={openWithdrawal}>
-              {m.legal_withdraw({ days: WITHDRAWAL_DAYS })}
-            </a>
+            {selectedCard && selectedCard.withdrawal !== 'none' && (
+              <a href={`#${WITHDRAWAL}`} onClick={openWithdrawal}>
+                {selectedCard.withdrawal === 'applies'
+                  ? m.legal_withdraw_here({ days: WITHDRAWAL_DAYS })
+                  : m.legal_withdraw({ days: WITHDRAWAL_DAYS })}
+              </a>
+            )}
           </LegalNote>
         </div>
       )}
@@ -145,6 +154,14 @@ export const OffersPage = observer(function OffersPage() {
     </Page>
   )
 })
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** The title with the names of one or two coaches; null for none or more. */
+const namedTitle = (coaches: readonly Coach[]): string | null =>
+  coaches.length === 1 || coaches.length === 2
+    ? m.paywall_title_coach_named({ names: OR.format(coaches.map(({ name }) => isolated(name))) })
+    : null
 
 /**
  * The plan in one line and, for those who ask a doctor in any case, that they do.

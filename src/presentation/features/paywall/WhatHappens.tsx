@@ -4,7 +4,7 @@ import { GUARANTEE_DAYS, guaranteeDeadline } from '#domain/contract/withdrawal.t
 import { Icon } from '../../design/Icon.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { dayText, paidText, perWeekText, renewalText } from '../../shared/offers/offerWords.ts'
+import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import styles from './Paywall.module.css'
 
 /** The months of a plan from which on we write before it renews, and how many days before. */
@@ -21,14 +21,12 @@ interface WhatHappensProps {
 export function WhatHappens({ card, id }: WhatHappensProps) {
   const { next, months, type } = card
   const isReminded = next !== null && type !== 'trial' && (months ?? 0) >= REMINDED_MONTHS
-  const week = perWeekText(card)
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>{m.paywall_happens_title()}</h2>
       <ol className={styles['steps']}>
         <li>
-          <strong>{m.paywall_happens_today()}</strong>{' '}
-          <span>{week === null ? paidText(card) : `${paidText(card)}, ${week}`}</span>
+          <strong>{m.paywall_happens_today()}</strong> <span>{paidText(card)}</span>
         </li>
         {isReminded && (
           <li>

@@ -132,13 +132,13 @@ export const PlanPage = observer(function PlanPage({
         </section>
       )}
 
+      <Coaches />
+
       {planNote && (
         <Note picture={planNote.picture}>
           <strong>{planNote.title()}</strong> <span>{planNote.text()}</span>
         </Note>
       )}
-
-      <Coaches />
 
       {week.length > 0 && <PlanWeek {...summary} />}
 

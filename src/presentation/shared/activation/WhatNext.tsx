@@ -5,6 +5,7 @@ import type { Activation } from './Activation.ts'
 import styles from './WhatNext.module.css'
 import { Stage } from '../../design/page/Stage.tsx'
 import finish from '../../pictures/drawn/success.svg?raw'
+import { Coaches } from '../coach/Coaches.tsx'
 import { useCast } from '../cast/Figure.tsx'
 
 /** The next steps in the app, with an active subscription. */
@@ -33,6 +34,7 @@ export function WhatNext({
     <section>
       <h2 className={styles['title']}>{m.success_next_title()}</h2>
       <Steps steps={[logIn, begin]} />
+      {isCoaching && <Coaches />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { withdrawalIn } from '#domain/contract/withdrawal.ts'
 import { type Charge, chargeNow, chargeOf, laterPriceOf } from '#domain/offer/charge.ts'
 import { nextCharge } from '#domain/offer/nextCharge.ts'
 import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
@@ -17,7 +18,7 @@ interface CardContext {
 }
 
 // @rule 4.paywall-prices The paywall shows the prices of the price table
-// @rule 9.card-prices A card shows the charge, the struck price, the later price and the price of a month or else of a week
+// @rule 9.card-prices A card shows the charge, the struck price and the price of a month; without months, the price of a week
 export function toCard(
   offer: Offer,
   prices: PriceCalculator,
@@ -87,6 +88,8 @@ export function toCard(
     },
     /** How long a trial lasts; null for other offers, or if unknown. */
     trialTime: prices.trialTime(offer),
+    /** Whether a buyer in the storefront's country may withdraw. */
+    withdrawal: withdrawalIn(offer.locale),
     selected,
   }
 }

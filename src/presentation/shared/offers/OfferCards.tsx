@@ -7,10 +7,10 @@ import styles from './OfferCards.module.css'
 import type { OfferSelection } from './OfferSelection.ts'
 import {
   badgeText,
+  buttonLine,
   periodText,
   perMonthText,
   perWeekText,
-  repricedText,
   savingTimeText,
   smallPrint,
 } from './offerWords.ts'
@@ -114,16 +114,19 @@ export const OfferCards = observer(function OfferCards({
   }
 })
 
-/** A message that prices changed, with the new price of the selected offer if that changed. */
+/** A message that prices changed, with the new price of the selected offer, and what follows it, if that changed. */
 function changeText({ isRepriced, selectedCard }: OfferSelection): string {
   const changed = m.paywall_prices_changed()
-  return isRepriced && selectedCard ? `${changed} ${repricedText(selectedCard)}.` : changed
+  return isRepriced && selectedCard
+    ? `${changed} ${buttonLine(selectedCard, true, 'self')}`
+    : changed
 }
 
 /** The content of an offer's card: one price, and one line about it. */
 function CardContent({ card }: { readonly card: OfferCard }) {
   const { badge, struck } = card
-  const per = perMonthText(card) ?? perWeekText(card)
+  // A price of a week, whose month has four, would not fit the price of a month.
+  const per = card.months === null ? perWeekText(card) : perMonthText(card)
   const time = savingTimeText(card)
   const print = smallPrint(card)
   return (

@@ -1,7 +1,7 @@
 import type { Interval, Offer } from '#domain/offer/Offer.ts'
 import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
-import { type Deadline, GUARANTEE_DAYS } from '#domain/contract/withdrawal.ts'
+import { type Deadline, GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import { monthsOf } from '#domain/offer/period.ts'
 import type { Day } from '#domain/time/Day.ts'
 import * as m from '../../generated/paraglide/messages.js'
@@ -72,6 +72,16 @@ export const perMonthText = ({ monthly }: OfferCard): string | null =>
 export const perWeekText = ({ weekly }: OfferCard): string | null =>
   weekly && perText(weekly, m.paywall_weekly)
 
+/** What an offer of several months costs a week, and how that is counted; null for one that is not charged by months. */
+export function weekText(card: OfferCard): string | null {
+  const week = perWeekText(card)
+  if (week === null || card.months === null) return null
+  const period = periodText(card.period)
+  return card.period.interval === 'year'
+    ? m.paywall_faq_week_year_a({ period, week })
+    : m.paywall_faq_week_a({ period, week })
+}
+
 /** For how many months today's price applies; null if it does not change, or if the time is not a number of months. */
 const firstMonths = ({ renewal, charge, cheaperMonths, months, next }: OfferCard): number | null =>
   renewal === null || renewal === charge || next?.afterDiscount?.day === null
@@ -103,14 +113,16 @@ export function buttonLine(
 ): string {
   const { period, charge: price, next, type, isFree } = card
   // These terms hold the charge of the trial, and for how long it is.
-  if (type === 'trial') return trialLine(card)
+  if (type === 'trial')
+    return isRepriced ? m.paywall_repriced_trial({ terms: trialLine(card) }) : trialLine(card)
   if (buyer === 'guest' && !isRepriced && !isFree)
     return m.paywall_line_guest({ period: periodText(period), price })
   const isSimple = next && !next.afterDiscount
   const terms = isSimple
     ? m.paywall_line({ price: next.price, every: everyText(card) })
     : renewalText(card)
-  if (isRepriced) return `${repricedText(card)}. ${terms}`
+  if (isRepriced)
+    return `${m.paywall_bought_repriced({ period: periodText(period), price })}. ${terms}`
   if (buyer === 'guardian') return `${purchaseText(card)}. ${terms}`
   return isSimple ? terms : `${periodText(period)}. ${terms}`
 }
@@ -128,10 +140,6 @@ function trialLine(card: OfferCard): string {
 /** The name of an offer, and its price. */
 export const purchaseText = ({ period, charge: price }: OfferCard): string =>
   m.paywall_line_plain({ period: periodText(period), price })
-
-/** The name of an offer, and its new price. */
-export const repricedText = ({ period, charge: price }: OfferCard): string =>
-  m.paywall_bought_repriced({ period: periodText(period), price })
 
 /** The amount paid for an offer, or for its trial. */
 export function paidText({ type, period, charge, isFree, trialTime }: OfferCard): string {
@@ -232,6 +240,15 @@ function trialPrint(card: OfferCard, thereafter: NonNullable<OfferCard['thereaft
 function trialTimeText({ isFree, charge }: OfferCard, trialTime: TrialTime): string {
   const time = timeText(trialTime)
   return isFree ? m.paywall_trial_free({ time }) : m.paywall_trial_paid({ time, charge })
+}
+
+/** How a buyer in the offer's country can withdraw; null where nobody can. */
+export function withdrawalText({ withdrawal }: OfferCard): string | null {
+  if (withdrawal === 'none') return null
+  const days = WITHDRAWAL_DAYS
+  return withdrawal === 'applies'
+    ? m.paywall_faq_withdraw_here_a({ days })
+    : m.paywall_faq_withdraw_a({ days })
 }
 
 const MINUTE_S = 60

@@ -53,5 +53,6 @@ const placeholder = (
   cheaperMonths: null,
   thereafter: null,
   trialTime: null,
+  withdrawal: 'none',
   selected: false,
 })

@@ -45,7 +45,12 @@ export const purchaseFacts = ({
     ],
     next && [m.fact_cancel_by(), dayText(cancelBy(next))],
     guarantee && !guarantee.isOver && [m.fact_money_back(), dayText(guarantee.lastDay)],
-    withdrawal && !withdrawal.isOver && [m.fact_withdraw(), dayText(withdrawal.lastDay)],
+    withdrawal &&
+      !withdrawal.isOver &&
+      card?.withdrawal !== 'none' && [
+        card?.withdrawal === 'applies' ? m.fact_withdraw_here() : m.fact_withdraw(),
+        dayText(withdrawal.lastDay),
+      ],
     reference !== null && [m.account_order(), reference],
   ]
   return facts.filter((fact) => fact !== null && fact !== false)

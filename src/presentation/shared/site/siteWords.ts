@@ -5,7 +5,6 @@ import coachPicture from '../../pictures/drawn/coach.svg?raw'
 
 /** An example of a conversation between a coach and the visitor. */
 export interface Conversation {
-  readonly picture: string
   readonly who: () => string
   readonly question: () => string
   readonly answer: () => string
@@ -55,7 +54,6 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
   coach: {
     planNote: { picture: coachPicture, title: m.plan_coach_title, text: m.plan_coach_text },
     conversation: {
-      picture: coachPicture,
       who: m.coach_welcome_card_title,
       question: m.phone_coach_question,
       answer: m.phone_coach_answer,

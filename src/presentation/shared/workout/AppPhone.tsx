@@ -1,8 +1,9 @@
 import type { FirstWorkout } from '#domain/summary/firstWorkout.ts'
 import { Optional } from '../../design/Optional.tsx'
 import { Figure } from '../cast/Figure.tsx'
-import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { CoachPicture, useCoaches } from '../coach/Coaches.tsx'
+import type { Coach } from '../coach/CoachesPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { type Conversation, SITE_WORDS } from '../site/siteWords.ts'
 import styles from './AppPhone.module.css'
@@ -25,10 +26,11 @@ export const AppPhone = (props: AppPhoneProps) => (
 
 function Phone({ workout }: AppPhoneProps) {
   const { conversation } = SITE_WORDS[usePresenters().site.name]
+  const [coach] = useCoaches()
   return (
     <figure className={styles['stage']}>
       <div className={styles['phone']} aria-hidden="true">
-        {conversation ? <Talk {...conversation} /> : <Exercise {...workout} />}
+        {conversation ? <Talk {...conversation} coach={coach} /> : <Exercise {...workout} />}
       </div>
       <figcaption className={styles['caption']}>
         {conversation ? conversation.caption() : m.phone_caption()}
@@ -58,10 +60,15 @@ function Exercise({ kind, moves, work, warmUp, main, coolDown }: FirstWorkout) {
   )
 }
 
-const Talk = ({ picture, who, question, answer, call }: Conversation) => (
+interface TalkProps extends Conversation {
+  /** The coach who speaks, if the settings introduce one. */
+  readonly coach: Coach | undefined
+}
+
+const Talk = ({ coach, who, question, answer, call }: TalkProps) => (
   <>
-    <Picture svg={picture} className={styles['coach']} />
-    <p className={styles['title']}>{who()}</p>
+    <CoachPicture picture={coach?.picture ?? null} className={styles['coach']} />
+    <p className={styles['title']}>{coach?.name ?? who()}</p>
     <p className={styles['question']}>{question()}</p>
     <p className={styles['answer']}>{answer()}</p>
     <p className={styles['call']}>{call()}</p>

@@ -307,6 +307,14 @@ describe('the sign-up', () => {
   )
 })
 
+it('the sign-up on the way to the paywall says that the prices come next and nothing is charged yet', async () => {
+  const said = () => screen.queryByText(/Prices come next; nothing is charged yet\.$/)
+  await renderAppAt('/auth/signup?next=%2Fonboarding%2Fsubscription', { answers: allAnswers() })
+  expect(said()).toBeVisible()
+  await renderAppAt('/auth/signup?next=%2Faccount', { answers: allAnswers() })
+  expect(said()).toBeNull()
+})
+
 it.each([
   ['/onboarding/subscription', '/onboarding/plan'],
   ['/redeem', '/redeem'],

@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
+import type { Offer } from '#domain/offer/Offer.ts'
 import { coach } from '#domain/site/coach.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
-import { offerRadios, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { GIFTS, offerRadios, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
+const inEuros = (offer: Offer): Offer => ({ ...offer, currency: 'EUR', locale: 'en-DE' })
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
 const ANONYMOUS = { profile: null }
@@ -27,7 +29,8 @@ const ORDERED = {
 
 const name = () => screen.getByLabelText('Their name')
 const email = () => screen.getByLabelText('Their email')
-const day = () => screen.getByLabelText('When should it arrive?')
+const when = (choice: RegExp) => screen.getByRole('radio', { name: choice })
+const day = () => screen.getByLabelText('The day')
 const note = () => screen.getByLabelText('Your message (optional)')
 const pressPay = () =>
   userEvent.click(screen.getByRole('button', { name: /^Pay \S+ for the gift$/ }))
@@ -43,6 +46,7 @@ async function fillInForm() {
   await fill(name(), 'Ben van Berg')
   await fill(email(), 'ben@example.com')
   await fill(note(), 'See you at the lake')
+  await userEvent.click(when(/^Now/))
 }
 
 describe('a gift form', () => {
@@ -51,7 +55,7 @@ describe('a gift form', () => {
     { tags: ['4.gift-fields'] },
     async () => {
       const { storefront } = await shopsAt(PAGE, ANONYMOUS)
-      expect(offerRadios()).toHaveLength(3)
+      expect(offerRadios()).toHaveLength(3 + 2)
       await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
       expect(email()).toHaveAccessibleDescription('Enter an email for the code')
@@ -81,6 +85,24 @@ describe('a gift form', () => {
   )
 })
 
+describe('the day of a gift', { tags: ['4.gift-today'] }, () => {
+  it('the giver chooses whether a gift goes out now or on a day, and neither is chosen beforehand', async () => {
+    const { storefront } = await shopsAt(PAGE, ANONYMOUS)
+    await fill(name(), 'Ben van Berg')
+    await fill(email(), 'ben@example.com')
+    for (const choice of [/^Now/, /^On a day/]) expect(when(choice)).not.toBeChecked()
+    await pressPay()
+    const group = screen.getByRole('group', { name: 'When should it arrive?' })
+    expect(group).toHaveAccessibleDescription('Choose when it should arrive')
+    expect(when(/^Now/)).toHaveFocus()
+    await userEvent.click(when(/^On a day/))
+    expect(day()).toHaveValue('')
+    await pressPay()
+    expect(day()).toHaveFocus()
+    expect(storefront.windowRequests).toEqual([])
+  })
+})
+
 describe('a gift from a child', { tags: ['4.guardian'] }, () => {
   it('a child who gives a gift is asked for a parent or guardian, who pays for it', async () => {
     const { storefront } = await shopsAt(PAGE, { ...ANONYMOUS, answers: allAnswers({ age: 12 }) })
@@ -104,13 +126,20 @@ describe('a gift from a child', { tags: ['4.guardian'] }, () => {
     'the gift page says before paying that a buyer in the EU can withdraw, and leads there',
     { tags: ['4.withdrawal-before'] },
     async () => {
-      await shopsAt(PAGE, ANONYMOUS)
-      expect(
-        screen.getByText(/^If you live in the EU, you can withdraw within 14 days/),
-      ).toBeVisible()
+      await shopsAt(PAGE, { ...ANONYMOUS, offers: GIFTS.map(inEuros) })
+      expect(screen.getByText(/^You can withdraw within 14 days/)).toBeVisible()
       const main = within(screen.getByRole('main'))
       await userEvent.click(main.getByRole('link', { name: 'Cancel or withdraw from contract' }))
       await arrivesAt('/end')
+    },
+  )
+
+  it(
+    'a giver in the United States reads nothing of a right that they do not have',
+    { tags: ['4.withdrawal-before'] },
+    async () => {
+      await shopsAt(PAGE, ANONYMOUS)
+      expect(screen.queryByText(/withdraw within/)).toBeNull()
     },
   )
 })
@@ -121,7 +150,7 @@ describe('a bought gift', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
     await fillInForm()
     await fill(screen.getByLabelText('From (optional)'), ' Karin ')
-    await userEvent.clear(day())
+    await userEvent.click(when(/^On a day/))
     await userEvent.type(day(), '2026-12-24')
     await pressPay()
     await arrivesAt(SUCCESS)

@@ -55,6 +55,20 @@ it(
   },
 )
 
+it(
+  'the question for a goal weight suggests what fits height and weight, and still takes other weights',
+  { tags: ['4.goal-weight-hint', '5.goal-weight-bounds'] },
+  async () => {
+    await renderStep('goal-weight', allAnswers())
+    expect(screen.getByText('For your height and weight: 55 to 78 kg')).toBeVisible()
+    const field = screen.getByRole('textbox', { name: /^Your goal weight/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '120')
+    await userEvent.tab()
+    expect(field).not.toBeInvalid()
+  },
+)
+
 describe('the progress to a goal weight', () => {
   const at = (changes: object) => renderStep('goal-weight-progress', allAnswers(changes))
 
@@ -157,7 +171,7 @@ describe('the plan summary', () => {
       await renderStep('plan', allAnswers())
       expect(
         screen.getByText(
-          /^Your sessions alone are too little to lose this weight\. About 150.brisk/,
+          /^Eating a little less does most of it\. Your sessions and walks do the rest: about 150/,
         ),
       ).toBeVisible()
       await renderStep(
@@ -166,7 +180,7 @@ describe('the plan summary', () => {
       )
       expect(screen.getByText('Losing weight also takes eating a little less.')).toBeVisible()
       await renderStep('plan', allAnswers({ age: 17 }))
-      expect(screen.queryByText(/^Losing weight/)).toBeNull()
+      expect(screen.queryByText(/^Losing weight|^Eating/)).toBeNull()
     },
   )
 

@@ -71,6 +71,7 @@ describe('one offer, its sum and its date', { tags: ['9.next-charge', '9.taxes']
       expect(pageText()).toContain(renewal)
       await userEvent.type(screen.getByRole('textbox', { name: 'Their name' }), 'Ben')
       await userEvent.type(screen.getByRole('textbox', { name: 'Their email' }), 'ben@example.com')
+      await userEvent.click(screen.getByRole('radio', { name: /^Now/ }))
       await userEvent.click(screen.getByRole('button', { name: `Pay ${charge} for the gift` }))
       await arrivesAt('/gift/success')
       expect(product.storefront.windowRequests[0]?.tags).toMatchObject({

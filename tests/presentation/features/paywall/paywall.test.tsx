@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
 import { coach } from '#domain/site/coach.ts'
@@ -45,7 +45,7 @@ describe('the cards of the paywall', () => {
     async () => {
       await shopsAt(PAYWALL)
       const [month, quarter, halfyear, year] = cardTexts()
-      expect(month).toBe('1 month $19.99 today $5 a week')
+      expect(month).toBe('1 month $19.99 today')
       expect(quarter).toBe(
         '3 months Save 33% $39.99 today instead of $59.97 about $13.30 a month for 3 months',
       )
@@ -98,6 +98,30 @@ describe('the cards of the paywall', () => {
     expect(cardTexts().join(' ')).not.toMatch(/\$|NaN|Infinity/)
   })
 
+  it(
+    'a trial whose price changed is announced with the price that follows it',
+    { tags: ['9.purchase-line'] },
+    async () => {
+      const trial = anOffer({
+        path: 'onward-year',
+        interval: 'year',
+        intervalUnit: 'year',
+        type: 'trial',
+        totalValue: 0,
+        priceTotalValue: 0,
+        futurePriceTotalValue: 79.99,
+        discountDuration: 7,
+        discountDurationLength: 7,
+        discountDurationUnit: 'day',
+      })
+      const { storefront } = await shopsAt(PAYWALL, { offers: [trial] })
+      storefront.answer([{ ...trial, totalValue: 1 }])
+      const line = 'Now: 7 days for $1, then $79.99 every 12 months until you cancel'
+      expect(await screen.findByText(line)).toBeVisible()
+      expect(screen.getByText(`Prices have changed. ${line}`)).toBeInTheDocument()
+    },
+  )
+
   it.each([
     ['after a tap', () => userEvent.click(button('Try again'))],
     ['as soon as the browser is online', () => window.dispatchEvent(new Event('online'))],
@@ -142,7 +166,7 @@ describe('the selected offer', () => {
 
   it(
     'the selected offer shows what happens today and before the renewal, and until when the money comes back',
-    { tags: ['9.next-charge', '9.weekly-price'] },
+    { tags: ['9.next-charge'] },
     async () => {
       await shopsAt(PAYWALL, { now: NOON })
       const title = screen.getByRole('heading', { name: 'What happens' })
@@ -150,12 +174,27 @@ describe('the selected offer', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
       expect(days).toEqual([
-        'Today $79.99 for 12 months, $1.54 a week',
+        'Today $79.99 for 12 months',
         '3 March 2027 We remind you.',
         '9 March 2027 Last day to cancel, here.',
         'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
       ])
       expect(screen.getByText('Money back until 9 April 2026')).toBeVisible()
+    },
+  )
+
+  it(
+    'what a plan of months costs a week stands below the offers, with how it is counted',
+    { tags: ['9.weekly-price'] },
+    async () => {
+      await shopsAt(PAYWALL)
+      await userEvent.click(screen.getByText('How can I pay?'))
+      expect(screen.getByText('12 months come to $1.54 a week.')).toBeVisible()
+      await userEvent.click(card(/^3 months/))
+      expect(
+        screen.getByText('3 months come to $3.33 a week, counting four weeks a month.'),
+      ).toBeVisible()
+      expect(cardTexts().join(' ')).not.toContain('a week')
     },
   )
 
@@ -302,7 +341,7 @@ describe('buying', () => {
       expect(text).toContain('Next charge$239.88 on 10 March 2027')
       expect(text).toContain('Cancel by9 March 2027')
       expect(text).toContain('Money back until9 April 2026')
-      expect(text).toContain('In the EU, withdraw until24 March 2026')
+      expect(text).not.toContain('ithdraw until')
       expect(text).toContain(later)
       expect(
         within(screen.getByRole('main')).getByRole('link', {
@@ -312,6 +351,19 @@ describe('buying', () => {
       ).toHaveAttribute('href', '/end')
     },
   )
+
+  it('success tells a buyer in Germany until when they can withdraw', async () => {
+    const product: Product = await aSellingProduct({
+      now: NOON,
+      offers: OFFERS.map(inEuros),
+      onPaid: () => product.profiles.save('uid-1', aProfile({ active: ['subscription'] })),
+    })
+    await shopsAt(PAYWALL, { product })
+    await userEvent.click(payButton())
+    await product.clock.advance(MINUTE)
+    await screen.findByRole('heading', { name: ACTIVE_TITLE })
+    expect(screen.getByRole('main')).toHaveTextContent('Withdraw until24 March 2026')
+  })
 
   it('buying on the coach site orders coaching, at a price in the buyer’s currency', async () => {
     const product = await shopsAt(PAYWALL, {
@@ -334,7 +386,7 @@ it(
   'beside the button, the paywall says that a buyer in the EU can withdraw, and opens how',
   { tags: ['4.withdrawal-before'] },
   async () => {
-    await shopsAt('/onboarding/subscription')
+    await shopsAt(PAYWALL, { offers: OFFERS.map((offer) => ({ ...offer, locale: 'en' })) })
     const answer = screen.getByText(/^If you live in the EU, you can withdraw within 14 days/)
     expect(answer).not.toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'In the EU: 14 days to withdraw' }))
@@ -342,5 +394,73 @@ it(
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Cancel or withdraw from contract' }))
     await arrivesAt('/end')
+  },
+)
+
+it(
+  'a buyer in Germany reads that they can withdraw, and a buyer in the United States nothing of it',
+  { tags: ['4.withdrawal-before'] },
+  async () => {
+    const { storefront } = await shopsAt(PAYWALL)
+    expect(screen.queryByText(/withdraw within|days to withdraw/)).toBeNull()
+    storefront.answer(OFFERS.map(inEuros))
+    expect(await screen.findByRole('link', { name: '14 days to withdraw' })).toBeVisible()
+    expect(screen.getByText(/^You can withdraw within 14 days/)).toBeInTheDocument()
+  },
+)
+
+describe('a visitor under 18 whose parent is elsewhere', { tags: ['4.guardian-link'] }, () => {
+  afterEach(() => vi.restoreAllMocks())
+  const send = () => userEvent.click(button('Send to a parent or guardian'))
+  const minor = (facts: object = {}) =>
+    shopsAt(PAYWALL, { answers: allAnswers({ age: 16 }), ...facts })
+  const gifts = () => `${window.location.origin}/gift`
+
+  it.each([{}, { profile: null }])(
+    'a visitor under 18 sends the gift page to a parent, without their answers: %o',
+    async (facts) => {
+      const share = vi.fn<(data?: ShareData) => Promise<void>>(async () => undefined)
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+      await minor(facts)
+      await send()
+      Reflect.deleteProperty(navigator, 'share')
+      expect(share.mock.calls).toEqual([
+        [{ text: 'I would like to train with Onward. You can give it to me here:', url: gifts() }],
+      ])
+    },
+  )
+
+  it.each([
+    [true, 'The link is copied.'],
+    [false, `Your browser did not allow it`],
+  ])('without a list of apps the link is copied, or else shown: %s', async (allowed, said) => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
+      if (!allowed) throw new Error('not allowed')
+    })
+    await minor()
+    await send()
+    expect(await screen.findByText((text) => text.startsWith(said))).toBeVisible()
+    expect(screen.queryByText(gifts()) !== null).toBe(!allowed)
+  })
+
+  it('nobody else is offered that, nor a visitor under 18 while gifts are not sold', async () => {
+    await shopsAt(PAYWALL)
+    expect(screen.queryByRole('button', { name: /^Send to a parent/ })).toBeNull()
+    await minor({ settings: { gift_open: 'false' } })
+    expect(screen.queryByRole('button', { name: /^Send to a parent/ })).toBeNull()
+  })
+})
+
+it(
+  'the paywall of the coach site is headed by the names of the coaches in the settings, and its phone by one',
+  { tags: ['2.coaches', '2.pictured-phone'] },
+  async () => {
+    const coaches = JSON.stringify([{ name: 'Lea' }, { name: 'Tom' }])
+    await shopsAt(PAYWALL, { site: coach, settings: { coaches } })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Train with .?Lea.? or .?Tom.?$/,
+    )
+    const phone = document.querySelector('main figure:has(figcaption)') as HTMLElement
+    expect(phone).toHaveTextContent(/^Lea/)
   },
 )

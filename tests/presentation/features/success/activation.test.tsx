@@ -152,15 +152,21 @@ describe('an active subscription', () => {
     },
   )
 
-  it('an active subscription with a coach begins with a call', async () => {
-    await openAsAna(VOUCHER_SUCCESS, {
-      site: coach,
-      profile: aProfile({ active: ['subscription_hc'] }),
-    })
-    expect(heading()).toHaveTextContent('You are in')
-    expect(screen.getByText('Begin with a call with your coach')).toBeVisible()
-    expect(screen.queryByText(/^The first session/)).not.toBeInTheDocument()
-  })
+  it(
+    'an active subscription with a coach begins with a call, and names the coaches in the settings',
+    { tags: ['2.coaches'] },
+    async () => {
+      await openAsAna(VOUCHER_SUCCESS, {
+        site: coach,
+        settings: { coaches: JSON.stringify([{ name: 'Lea', replies: 'within a day' }]) },
+        profile: aProfile({ active: ['subscription_hc'] }),
+      })
+      expect(heading()).toHaveTextContent('You are in')
+      expect(screen.getByText('Begin with a call with your coach')).toBeVisible()
+      expect(screen.getByRole('region', { name: 'Your coach' })).toHaveTextContent('Lea')
+      expect(screen.queryByText(/^The first session/)).not.toBeInTheDocument()
+    },
+  )
 })
 
 describe('an order that is not confirmed within two minutes', () => {

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type ReactNode, useId, useState } from 'react'
 import type { NumberStep } from '#domain/funnel/Step.ts'
+import { suggestedGoalWeights } from '#domain/answers/goalWeight.ts'
+import { goalWeight } from '#domain/funnel/steps/body/goalWeight.ts'
 import { isMeasure, type NumberKind, Units } from '#domain/answers/Units.ts'
 import { FieldMessage } from '#presentation/design/fields/Field.tsx'
 import { NumberField } from '#presentation/design/fields/NumberField.tsx'
@@ -45,6 +47,7 @@ export default observer(function NumberScreen({
   const { fields, bounds, problem, remark } = number
   const unit = UNIT_NAMES[step.kind](number.units, content)
   const label = words(content, 'label')
+  const suggested = step === goalWeight ? suggestedGoalWeights(answers.all) : null
   const inputs = partsOf(number, label, step.kind === 'age' ? undefined : unit).map(
     ({ part, ...field }) => (
       <NumberField
@@ -87,7 +90,11 @@ export default observer(function NumberScreen({
         </Instrument>
         <FieldMessage
           id={messageId}
-          hint={m.number_hint(boundsInWords(bounds, unit, number))}
+          hint={
+            suggested
+              ? m.number_hint_goal({ ...suggested, unit })
+              : m.number_hint(boundsInWords(bounds, unit, number))
+          }
           remark={remark ? remarkText(remark, unit, number) : undefined}
           problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
         />

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { copyText } from '../../kit/copyText.ts'
+import * as paths from '../../navigation/paths.ts'
+import styles from './Paywall.module.css'
+
+// @rule 4.guardian-link A visitor under 18 can send a parent or guardian the link to the gift page; it holds no answers
+/** Sends a parent or guardian who is not here the link to the gift page, which needs no account and sells nothing that renews. */
+export function AskGuardian() {
+  const [isCopied, setCopied] = useState<boolean | null>(null)
+  const url = window.location.origin + paths.gift
+  const copy = async () => setCopied(await copyText(url))
+  const share = () =>
+    navigator.share({ text: m.paywall_guardian_ask_text(), url }).catch((cause: unknown) => {
+      // An AbortError: the visitor closed the list of apps.
+      if ((cause as Error).name !== 'AbortError') return copy()
+    })
+  return (
+    <div className={styles['ask']}>
+      <Button tone="secondary" onClick={() => void ('share' in navigator ? share() : copy())}>
+        {m.paywall_guardian_ask()}
+      </Button>
+      <p>{m.paywall_guardian_ask_note()}</p>
+      <p role="status">
+        {isCopied !== null && (isCopied ? m.carry_copied() : m.carry_not_copied())}
+      </p>
+      {isCopied === false && <p>{url}</p>}
+    </div>
+  )
+}
