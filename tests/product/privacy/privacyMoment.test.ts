@@ -36,7 +36,6 @@ describe('the moment of the question for consent', { tags: ['7.privacy-moment'] 
 
   it.each([
     '/onboarding/success',
-    '/gift',
     '/gift/success',
     '/redeem',
     '/redeem/success',

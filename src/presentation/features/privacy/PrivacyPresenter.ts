@@ -18,7 +18,7 @@ export type PrivacySheetState = 'closed' | 'question' | 'choices'
 /** Screens about the visitor's own purchase or account: nobody is asked there, nor on the screens below them. */
 const UNASKED = [
   '/onboarding/success',
-  '/gift',
+  '/gift/success',
   '/redeem',
   '/auth',
   '/account',
@@ -63,7 +63,7 @@ export class PrivacyPresenter {
   }
 
   // @rule 7.privacy-moment The privacy question is asked in the section in which the visitor arrives, or on the page, and not
-  //   again before welcome; never on success, gift, account, sign-in, voucher or the end of a contract
+  //   again before welcome; never on success, account, sign-in, voucher or the end of a contract
   private enter(path: string | null): void {
     if (path === paths.welcome) this.hasPassed = false
     else if (this.state === 'question' && this.momentOf(path) !== this.momentOf(this.path))
