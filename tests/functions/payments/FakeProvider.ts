@@ -62,7 +62,7 @@ export class FakeProvider implements Provider {
   }
 
   async ordersBetween(since: number): Promise<readonly string[]> {
-    const placed = [...this.#placed].filter(([id, { at }]) => at >= since)
+    const placed = [...this.#placed].filter(([, { at }]) => at >= since)
     return this.#answer(placed.map(([id]) => id))
   }
 
