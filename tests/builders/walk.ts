@@ -1,19 +1,6 @@
-import * as fc from 'fast-check'
 import type { AskingStep } from '#domain/funnel/Step.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-
-/** Picks one of a step's valid answers. */
-type Chooser = (step: AskingStep, valid: readonly unknown[]) => unknown
-
-/** Random numbers, of which each selects the answer to one question. */
-export const picks = fc.array(fc.nat({ max: 11 }), { minLength: 40, maxLength: 40 })
-
-/** Selects the answer to each question by the next number of a list. */
-export function byPicks(picked: readonly number[]): Chooser {
-  let questionIndex = 0
-  return (_step, valid) => valid[(picked[questionIndex++] ?? 0) % valid.length]
-}
 
 /**
  * Some valid answers of a step. For a name: three names; for a number: both bounds and a value between them; for a single choice:

@@ -4,6 +4,7 @@ import {
   contractMeant,
   endAtProvider,
   endTimeOf,
+  isEndable,
 } from '../../functions/src/rules/contracts/ending.ts'
 import { mailsOf } from '../../functions/src/rules/contracts/mails.ts'
 import { readStatement, requestId } from '../../functions/src/rules/contracts/statement.ts'
@@ -199,6 +200,14 @@ describe('the contract that a statement is about', { tags: ['7.end-contract-owne
     ]
     expect(ended).toEqual([false, true, false, true])
     expect(provider.ended).toEqual(['S1 period_end'])
+  })
+
+  test('a request is carried out once, and only after the first payment', () => {
+    const ending = { when: 'now', request: 'R1', done: null } as const
+    const asked = { ending, state: 'active' } as const
+    expect(isEndable(asked)).toBe(true)
+    expect(isEndable({ ...asked, state: 'pending' })).toBe(false)
+    expect(isEndable({ ...asked, ending: { ...ending, done: AT } })).toBe(false)
   })
 
   test('a request that could not be carried out yet is not replaced by another', async () => {

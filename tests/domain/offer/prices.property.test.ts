@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INTERVALS, type Offer, OFFER_TYPES } from '#domain/offer/Offer.ts'
-import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 
 const prices = new PriceCalculator()
@@ -50,7 +49,7 @@ function numbersOf(offer: Offer, offers: readonly Offer[]) {
   }
 }
 
-describe('any offers', { tags: ['9.finite-prices', '9.badges', '2.plans-by-price'] }, () => {
+describe('any offers', { tags: ['9.finite-prices'] }, () => {
   test('every number of an offer is null or finite and not negative', () => {
     forAnyOffer((offer, offers) => {
       const numbers = Object.values(numbersOf(offer, offers)).filter((number) => number !== null)
@@ -77,28 +76,6 @@ describe('any offers', { tags: ['9.finite-prices', '9.badges', '2.plans-by-price
       const badge = prices.badge(offer, offers)
       const shown = badge && 'percent' in badge ? badge.percent : 1
       expect(Number.isInteger(shown) && shown >= 1 && shown <= 100).toBe(true)
-    })
-  })
-
-  test('at most one offer is the best value', () => {
-    forAnyOffers((offers) => {
-      const kinds = offers.map((offer) => prices.badge(offer, offers)?.kind)
-      expect(kinds.filter((kind) => kind === 'best_value').length).toBeLessThanOrEqual(1)
-    })
-  })
-
-  test('offers are in ascending order of charge, with none lost or duplicated', () => {
-    forAnyOffers((offers) => {
-      const charges = prices.inOrder(offers).map(({ totalValue }) => totalValue)
-      expect(charges).toEqual(charges.toSorted((one, other) => one - other))
-      expect(new Set(prices.inOrder(offers))).toEqual(new Set(offers))
-    })
-  })
-
-  test('one of the offers is preselected, if there are any', () => {
-    forAnyOffers((offers) => {
-      const selected = preselectedOffer(offers, 'longest')
-      expect(selected === undefined ? offers.length === 0 : offers.includes(selected)).toBe(true)
     })
   })
 })

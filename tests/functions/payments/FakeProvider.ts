@@ -18,17 +18,12 @@ interface Period {
   readonly end: number
 }
 
-/** Shared, because creating a stack trace costs more than the rest of a simulated history. */
-const NOT_ANSWERING = new Error('no answer')
-
 /** The payment provider as the server sees it: orders, and their changes. A change returns the webhook events that it causes. */
 export class FakeProvider implements Provider {
   isAnswering = true
   now = AT
   readonly orders = new Map<string, Order>()
   readonly subscriptions = new Map<string, Subscription>()
-  /** The ids of orders that the list of the last days lacks. */
-  readonly unlisted = new Set<string>()
   /** The ids of orders that cannot be read as charges. */
   readonly unreadable = new Set<string>()
   readonly #charges = new Map<string, readonly Period[]>()
@@ -67,22 +62,16 @@ export class FakeProvider implements Provider {
   }
 
   async ordersBetween(since: number): Promise<readonly string[]> {
-    const placed = [...this.#placed].filter(([id, { at }]) => at >= since && !this.unlisted.has(id))
+    const placed = [...this.#placed].filter(([, { at }]) => at >= since)
     return this.#answer(placed.map(([id]) => id))
   }
 
   #answer<Value>(value: Value | undefined): Value {
-    if (!this.isAnswering || value === undefined) throw NOT_ANSWERING
+    if (!this.isAnswering || value === undefined) throw new Error('no answer')
     return value
   }
 
-  /** The last order that charged for a subscription. */
-  lastCharge(subscription: string): Order | undefined {
-    const { order = '' } = this.#charges.get(subscription)?.at(-1) ?? {}
-    return this.orders.get(order)
-  }
-
-  refundedOf(order: string): number {
+  #refundedOf(order: string): number {
     return [...this.#refunds.values()]
       .filter(({ original, completed }) => original === order && completed)
       .reduce((sum, { totalReturn }) => sum + totalReturn, 0)
@@ -179,7 +168,7 @@ export class FakeProvider implements Provider {
 
   giveBack(id: string, amount: number, changes: Partial<Refund> = {}): readonly WebhookEvent[] {
     const order = this.orders.get(id)
-    const remaining = order ? order.total - this.refundedOf(id) : 0
+    const remaining = order ? order.total - this.#refundedOf(id) : 0
     if (!order?.completed || remaining <= 0) return []
     const refund: Refund = {
       return: `R${this.#refunds.size}`,

@@ -92,8 +92,8 @@ export class MemoryServer {
     this.refunds.push(...refunds)
   }
 
-  /** Does what an hourly run does. @param isDay whether to do what all runs of a day do */
-  async readAgain({ isDay = true } = {}): Promise<void> {
+  /** Does what all hourly runs of a day do. */
+  async readAgain(): Promise<void> {
     const first = (field: 'due' | 'again', until: number) =>
       [...this.purchases]
         .filter(([, one]) => (one[field] ?? Number.POSITIVE_INFINITY) <= until)
@@ -107,8 +107,7 @@ export class MemoryServer {
           return (await this.provider.ordersBetween(since)).filter((id) => !knownOrders.has(id))
         },
         due: async (now, limit) => first('due', now).slice(0, limit),
-        oldest: async (before, limit) =>
-          first('again', isDay ? Number.MAX_VALUE : before).slice(0, limit),
+        oldest: async (_before, limit) => first('again', Number.MAX_VALUE).slice(0, limit),
         postpone: async (id, purchase, now) =>
           void this.purchases.set(id, { ...purchase, ...postponed(purchase, now) }),
       },

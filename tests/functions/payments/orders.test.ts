@@ -17,7 +17,7 @@ async function heldOf(...orders: readonly ReturnType<typeof anOrder>[]) {
 }
 
 describe('an order', () => {
-  test('an order activates what was paid for', async () => {
+  test('an order activates what was paid for', { tags: ['7.access-is-paid'] }, async () => {
     const { server } = await afterOrders(anOrder())
     expect(server.recordOf('robin', 'subscription')).toEqual({
       ...ACTIVE,

@@ -14,15 +14,19 @@ describe('while the provider does not answer', { tags: ['7.events-in-outage'] },
     expect(server.purchases.get('S1')?.source).toBe('provider')
   })
 
-  test('while the provider does not answer, a subscription remains ended if its end is received before its order', async () => {
-    const { provider, server } = await afterOrders()
-    provider.isAnswering = false
-    const orderEvents = provider.place(anOrder())
-    provider.now += 1
-    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
-    await server.receiveAll(orderEvents)
-    expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
-  })
+  test(
+    'while the provider does not answer, a subscription remains ended if its end is received before its order',
+    { tags: ['7.access-is-paid'] },
+    async () => {
+      const { provider, server } = await afterOrders()
+      provider.isAnswering = false
+      const orderEvents = provider.place(anOrder())
+      provider.now += 1
+      await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
+      await server.receiveAll(orderEvents)
+      expect(server.recordOf('robin', 'subscription')).toMatchObject(EXPIRED)
+    },
+  )
 
   test('while the provider does not answer, an order that was paid is not pending again when an earlier event comes late', async () => {
     const { provider, server } = await afterOrders()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSigned } from '../../../functions/src/rules/payments/signature.ts'
 import { readDelivery } from '../../../functions/src/rules/payments/webhookEvents.ts'
 import { anOrder } from './anOrder.ts'
+import { documentedOrder, documentedReturn, documentedSubscription } from './documentedAnswers.ts'
 
 describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
   const body = Buffer.from('{"events":[]}')
@@ -39,6 +40,21 @@ describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
   test.each(['O/1', '__name__'])('an event cannot be read if its order has the id %j', (id) => {
     expect(subject('order.completed', { id })).toBeUndefined()
   })
+
+  test.each([
+    ['order.completed', documentedOrder(), 'order', false],
+    ['order.failed', documentedOrder(), 'order', true],
+    ['order.canceled', documentedOrder(), 'order', true],
+    ['subscription.updated', documentedSubscription(), 'subscription', false],
+    ['return.created', documentedReturn().returns[0], 'return', false],
+  ])(
+    'an event of type %s holds what it is about, and says whether an order failed',
+    (type, data, kind, failed) => {
+      expect(readDelivery({ events: [{ id: 'E1', type, live: false, data }] })).toMatchObject([
+        { content: { kind }, failed },
+      ])
+    },
+  )
 
   test('a delivery needs a list of events, and keeps the other events if one event is malformed', () => {
     expect([readDelivery({}), readDelivery(null)]).toEqual([null, null])

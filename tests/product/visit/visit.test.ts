@@ -1,6 +1,8 @@
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
+import { isAsking } from '#domain/funnel/Step.ts'
+import { workouts } from '#domain/site/workouts.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { answeredUpTo, allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -141,6 +143,23 @@ describe('the address where a returning visitor continues', () => {
 })
 
 describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
+  test('the progress bar does not fall on the way forward when an answer adds questions, and shows the computed value on the way back', () => {
+    const shown = new Set(['gender', 'name', 'goal', 'goal_weight', 'ideal_weight', 'pace'])
+    const flags = workouts.funnel.flatMap(({ flag }) => flag ?? [])
+    const hidden = flags.filter((flag) => !shown.has(flag.replace('onboarding_', '')))
+    const settings = Object.fromEntries(hidden.map((flag) => [flag, 'false']))
+    const { answers, progress } = aVisit(aProduct({ settings, answers: { goal: 2 } }))
+    const goal = stepAt('goal')
+    const arriveAt = (path: string) => {
+      progress.arriveAt(stepAt(path))
+      return progress.drawnPercent
+    }
+    expect(['gender', 'name', 'goal'].map(arriveAt)).toEqual([0, 33, 66])
+    if (isAsking(goal)) answers.answer(goal, 1)
+    expect(['goal-weight', 'ideal-weight'].map(arriveAt)).toEqual([66, 80])
+    expect(['goal-weight', 'goal'].map(arriveAt)).toEqual([60, 40])
+  })
+
   test('the progress bar keeps its value on screens that are excluded from the progress', () => {
     const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
     const { sequence } = funnel
