@@ -4,6 +4,7 @@ import { Measurement } from '#application/measuring/Measurement.ts'
 import { OrderTagging } from '#application/measuring/OrderTagging.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import type { CheckoutRequest, Redemption } from '#application/ports/buying/Storefront.ts'
+import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { A_GIFT } from './aCheckout.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { ALL } from './aMeasurement.ts'
@@ -124,8 +125,18 @@ export async function becomesActive({ profiles, sessions, settle }: BuyersPage):
   await settle()
 }
 
+/** Each measured purchase with all its fields. */
+export const purchasesOf = (
+  sinks: readonly RecordingSink[],
+): readonly Readonly<Record<string, unknown>>[] =>
+  sinks.flatMap(({ events }) =>
+    events.flatMap(({ name, params }) => (name === 'purchase' ? [{ ...params }] : [])),
+  )
+
+/** The ids of the measured purchases. */
+export const purchaseIdsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
+  purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
+
 /** For each measured purchase, whether it came from the paywall or was a gift. */
 export const purchaseSources = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
-  sinks.flatMap(({ events }) =>
-    events.flatMap(({ name, params }) => (name === 'purchase' ? [{ ...params }.item_list_id] : [])),
-  )
+  purchasesOf(sinks).map(({ item_list_id }) => item_list_id)
