@@ -1,5 +1,9 @@
-import type { Checkout, CheckoutGift, Sale } from '#domain/checkout/Checkout.ts'
-import { isEvidence } from '#domain/checkout/Checkout.ts'
+import {
+  type Checkout,
+  type CheckoutGift,
+  isEvidence,
+  type Sale,
+} from '#domain/checkout/Checkout.ts'
 import type { CheckoutEvent } from '#domain/checkout/checkoutsAfter.ts'
 import { agreedTo, isSamePrice } from '#domain/offer/agreedTo.ts'
 import type { Offer } from '#domain/offer/Offer.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INTERVALS, type Offer, OFFER_TYPES } from '#domain/offer/Offer.ts'
-import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
+import { preselectedOffer } from '#domain/offer/namedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 
 const prices = new PriceCalculator()

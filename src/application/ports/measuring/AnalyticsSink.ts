@@ -1,6 +1,5 @@
 import type { MeasuredEvent, Purpose } from '../../measuring/events/eventCatalogue.ts'
-import type { Identity } from '../../measuring/events/Identity.ts'
-import type { UserProperties } from '../../measuring/events/userProperties.ts'
+import type { Identity, UserProperties } from '../../measuring/events/userProperties.ts'
 
 /** The consent of a visitor, by purpose. */
 export type Consents = Readonly<Record<Purpose, boolean>>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { parseCampaign } from '#application/measuring/events/campaign.ts'
+import { type Campaign, parseCampaign } from '#application/measuring/events/campaign.ts'
 import type { KeptChoice } from '#application/measuring/consent/Consent.ts'
-import type { Campaign } from '#application/measuring/events/campaign.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { json, textList } from '../storage/Format.ts'

@@ -1,6 +1,6 @@
-import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import {
+  AuthError,
+  type AuthErrorCode,
   type Credentials,
   REFUSED_SIGN_IN_TTL_MS,
   type RefusedSignIn,
@@ -8,6 +8,7 @@ import {
   type SessionPersistence,
   type SignInGateway,
 } from '#application/ports/account/SignInGateway.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'

@@ -1,7 +1,11 @@
 import { cleanEmail } from '#domain/person/email.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import type { FetchSignInGateway, RefusedSignIn } from '#application/ports/account/SignInGateway.ts'
+import {
+  AuthError,
+  type AuthErrorCode,
+  type FetchSignInGateway,
+  type RefusedSignIn,
+} from '#application/ports/account/SignInGateway.ts'
 import type { Entry } from '#application/account/ReceivePerson.ts'
 import type { SharedDevice } from '#application/account/SharedDevice.ts'
 import type { SignIn } from '#application/account/SignIn.ts'
@@ -58,22 +62,18 @@ export class AccountPresenter {
   #lastAttempt: Promise<Attempt | null> | null = null
   readonly #signIn: SignIn
   readonly #signUp: SignUp
-  readonly #signInGateway: FetchSignInGateway
-  readonly #sharedDevice: SharedDevice
 
   constructor(
     signIn: SignIn,
     signUp: SignUp,
-    signInGateway: FetchSignInGateway,
-    sharedDevice: SharedDevice,
+    private readonly signInGateway: FetchSignInGateway,
+    private readonly sharedDevice: SharedDevice,
     visits: VisitStore,
   ) {
     this.#signIn = signIn
     this.#signUp = signUp
-    this.#signInGateway = signInGateway
-    this.#sharedDevice = sharedDevice
     this.isSharedDevice = sharedDevice.isShared
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     visits.observeRemoval(this.onPersonLeft)
   }
 
@@ -125,7 +125,7 @@ export class AccountPresenter {
 
   setSharedDevice(isSharedDevice: boolean): void {
     this.isSharedDevice = isSharedDevice
-    void this.#sharedDevice.choose(isSharedDevice)
+    void this.sharedDevice.choose(isSharedDevice)
   }
 
   signIn(): Promise<Attempt | null> {
@@ -176,7 +176,7 @@ export class AccountPresenter {
   /** Sends a link to set a new password. The result does not tell whether the address has an account. */
   resetPassword(): Promise<Attempt | null> {
     return this.attempt('form', async () =>
-      (await this.#signInGateway()).sendPasswordReset(this.credentials.email),
+      (await this.signInGateway()).sendPasswordReset(this.credentials.email),
     )
   }
 
@@ -227,7 +227,7 @@ export class AccountPresenter {
     if (cancelled && (await cancelled)?.ok) return null
     try {
       // If the device was marked as shared before this page was loaded, the page's gateway does not know that yet.
-      if (this.isSharedDevice) await this.#sharedDevice.choose(true)
+      if (this.isSharedDevice) await this.sharedDevice.choose(true)
       const entry = await work()
       if (entry) this.recordEntry(entry)
       if (entry === null) return null

@@ -8,8 +8,7 @@ import { isolated } from '../../design/isolated.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 import { observer } from 'mobx-react-lite'
 import { useAttemptEnd } from './useAttemptEnd.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters, usePresenters } from '../../visit/PresentersContext.ts'
 import { useUser } from '../../visit/useUser.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import type { AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '#domain/person/password.ts'

@@ -9,28 +9,27 @@ export class ChoicesPresenter {
   isAnswerMissing = false
   /** The ticked handles; null until the visitor changes them. */
   private tickedHere: readonly string[] | null = null
-  readonly #step: ChoicesStep
-  readonly #answers: AnswersPresenter
 
-  constructor(step: ChoicesStep, answers: AnswersPresenter) {
-    this.#step = step
-    this.#answers = answers
-    makeAutoObservable(this, {}, { autoBind: true })
+  constructor(
+    private readonly step: ChoicesStep,
+    private readonly answers: AnswersPresenter,
+  ) {
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   /** The handles offered, in order; "None of these", if offered, is the last. */
   get handles(): readonly string[] {
-    const handles = Object.keys(this.#step.answers)
-    return this.#step.noneOffered ? [...handles, NONE] : handles
+    const handles = Object.keys(this.step.answers)
+    return this.step.noneOffered ? [...handles, NONE] : handles
   }
 
   get ticked(): readonly string[] {
-    return this.tickedHere ?? tickedAt(this.#step, this.#answers)
+    return this.tickedHere ?? tickedAt(this.step, this.answers)
   }
 
   /** Whether to show pictures of a woman. */
   get isFemale(): boolean {
-    return this.#answers.isFemale
+    return this.answers.isFemale
   }
 
   /**
@@ -46,9 +45,9 @@ export class ChoicesPresenter {
     this.tickedHere = next
     if (next.length === 0) return
     this.isAnswerMissing = false
-    this.#answers.answer(
-      this.#step,
-      Object.entries(this.#step.answers).flatMap(([name, value]) =>
+    this.answers.answer(
+      this.step,
+      Object.entries(this.step.answers).flatMap(([name, value]) =>
         next.includes(name) ? [value] : [],
       ),
     )

@@ -13,17 +13,16 @@ export class NamePresenter {
   isNameMissing = false
   /** The text in the field; null until the visitor types. */
   private typed: string | null = null
-  readonly #step: NameStep
-  readonly #answers: AnswersPresenter
 
-  constructor(step: NameStep, answers: AnswersPresenter) {
-    this.#step = step
-    this.#answers = answers
-    makeAutoObservable(this, {}, { autoBind: true })
+  constructor(
+    private readonly step: NameStep,
+    private readonly answers: AnswersPresenter,
+  ) {
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   get name(): string {
-    return this.typed ?? this.#answers.all.displayName ?? ''
+    return this.typed ?? this.answers.all.displayName ?? ''
   }
 
   /** Whether the name is stored without the end of the typed text. */
@@ -37,7 +36,7 @@ export class NamePresenter {
     const name = cleanName(text)
     if (name === '') return
     this.isNameMissing = false
-    this.#answers.answer(this.#step, name)
+    this.answers.answer(this.step, name)
   }
 
   /** Returns whether there is a name; if not, shows the problem. */
