@@ -96,7 +96,6 @@ const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
 const AppUrl = identifier<string>('AppUrl')
 const Digest = identifier<DigestOf>('Digest')
 
-/** The ports of the checkout part. */
 export const CHECKOUT_PORTS = {
   CheckoutKept,
   Storefront,

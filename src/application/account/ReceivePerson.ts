@@ -15,7 +15,6 @@ import type { Log } from '../ports/Log.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
-/** The result of a sign-in. */
 export interface Entry {
   readonly user: AuthUser
   /** A social sign-in that was refused before and can be linked now, if the person agrees; null for none. */

@@ -121,7 +121,6 @@ export class Buyers {
   }
 }
 
-/** The buyer's data for the payment window. */
 export function contactOf({ uid, email, displayName }: AuthUser): {
   readonly uid: string
   readonly email: string | null
@@ -131,7 +130,6 @@ export function contactOf({ uid, email, displayName }: AuthUser): {
   return { uid, email, ...(firstName && { firstName }) }
 }
 
-/** A guardian's data for the payment window. */
 export const contactOfGuardian = ({ name, email }: Guardian) => ({
   email: cleanEmail(email),
   ...nameParts(cleanName(name)),

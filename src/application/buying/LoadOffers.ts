@@ -13,7 +13,6 @@ import type { Settings } from '../settings/Settings.ts'
 import { skusOnOffer } from '../settings/skus.ts'
 import type { ActivePromo } from '../promo/ResolvePromo.ts'
 
-/** Which offers to show. */
 export interface OfferRequest {
   readonly variant: OfferVariant
   /** The promo that the prices must include; null for none. */

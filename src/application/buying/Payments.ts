@@ -25,7 +25,6 @@ import type { Clock } from '../ports/Clock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredCheckouts } from './StoredCheckouts.ts'
 
-/** What is bought. */
 export interface Purchase {
   readonly offer: Offer
   /** The subscription that the order makes active; null for a gift. */

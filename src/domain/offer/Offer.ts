@@ -56,7 +56,6 @@ export interface Charge {
 }
 
 // @rule 9.taxes Where the storefront adds taxes, every charge includes them as soon as they are known, and is "plus tax" before
-/** The charge now. */
 export const chargeNow = (offer: Offer): Charge => chargeOf(offer, offer.totalValue)
 
 /** A charge of an offer, now or later: its price before added taxes, with those of today's charge if it has the same price. */

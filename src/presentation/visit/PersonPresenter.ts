@@ -25,7 +25,6 @@ export interface ShownPerson {
   readonly photoURL: string | null
 }
 
-/** The session, for views. */
 export class PersonPresenter {
   session: Session = LOADING
 

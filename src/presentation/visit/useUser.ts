@@ -2,7 +2,6 @@ import type { ProfileState } from '#domain/person/Session.ts'
 import type { ShownPerson } from './PersonPresenter.ts'
 import { usePresenters } from './PresentersContext.ts'
 
-/** Who is signed in. */
 interface UserContext {
   /** Null if nobody is signed in, or while that is unknown. */
   readonly profile: ProfileState | null

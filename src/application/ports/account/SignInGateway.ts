@@ -48,10 +48,8 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A person who has just signed in. */
 export interface SignedIn {
   readonly user: AuthUser
-  /** Whether this sign-in created the account. */
   readonly isNew: boolean
   /** How long before this sign-in the account was created, by the provider's clock, in ms, to the second. */
   readonly msSinceCreation: number

@@ -31,7 +31,6 @@ interface Refused extends RefusedSignIn {
   readonly at: number
 }
 
-/** Sign-up and sign-in with Firebase. */
 export class FirebaseSignInGateway implements SignInGateway {
   readonly #auth: () => Promise<Auth>
   readonly #separateAuth: () => Promise<Auth>

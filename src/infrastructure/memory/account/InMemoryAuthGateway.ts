@@ -38,7 +38,6 @@ export type WindowOutcome = ProviderPerson | 'popupBlocked' | 'popupClosed' | 'o
 export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
   readonly resetsAskedFor: string[] = []
-  /** How long the next sign-in lasts. */
   persistence: SessionPersistence = 'browser'
   readonly #accounts = new Map<string, Account>()
   readonly #listeners = new Set<(user: AuthUser | null) => void>()

@@ -6,7 +6,6 @@ import { saveFile } from '../../kit/saveFile.ts'
 import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { dataCopyText } from './accountWords.ts'
 
-/** Offers to save a copy of the person's data as a file. */
 export const SaveCopy = observer(function SaveCopy() {
   const { yourAccount } = useCheckoutPresenters()
   const save = async () => {

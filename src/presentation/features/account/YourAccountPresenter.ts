@@ -97,7 +97,6 @@ export class YourAccountPresenter {
     return isMinorByProfile(this.person.session)
   }
 
-  /** Reads the profile again. */
   async reloadProfile(): Promise<void> {
     await this.during('check', () => this.person.reloadProfile())
   }

@@ -56,7 +56,6 @@ export class AccountPresenter {
   private window: AbortController | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
   isSharedDevice: boolean
-  /** Whether the visitor was asked whether the device is shared. */
   hasAskedShared = false
   /** The last attempt, until it has ended. A cancelled one ends a little later. */
   #lastAttempt: Promise<Attempt | null> | null = null

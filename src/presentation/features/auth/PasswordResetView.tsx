@@ -23,7 +23,6 @@ export const PasswordResetView = observer(function PasswordResetView() {
   const [problem, setProblem] = useState<string | undefined>()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  /** Returns whether the mail was sent. */
   const send = async (): Promise<boolean> => {
     const attempt = await account.resetPassword()
     if (!attempt) return false

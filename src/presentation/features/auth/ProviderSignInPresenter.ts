@@ -77,7 +77,6 @@ export class ProviderSignInPresenter {
     return this.declineIfFailed(attempt)
   }
 
-  /** Adds the sign-in method that was refused before. */
   async linkRefusedMethod(): Promise<Attempt | null> {
     let linked: SocialProvider | null = null
     const attempt = await this.account.attempt('answer', async () => {

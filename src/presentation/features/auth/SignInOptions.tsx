@@ -88,7 +88,6 @@ interface SignInOptionsProps {
   readonly text: string | undefined
   /** The visitor's plan summary, in one line. */
   readonly plan?: string | undefined
-  /** The link to the screen with the email form. */
   readonly email: LabelledLink
   readonly note: string | undefined
   /** The link to the other screen: sign-up or log-in. */

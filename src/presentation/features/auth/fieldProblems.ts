@@ -4,7 +4,6 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '#domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
 
-/** The problem with each field, in words. */
 export interface FieldProblems {
   readonly email?: string | undefined
   readonly password?: string | undefined

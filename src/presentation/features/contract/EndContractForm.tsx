@@ -35,7 +35,6 @@ const toOption = ({ field, reference, gateway }: BoughtPlan) => ({
   text: reference ? m.success_order({ reference }) : MANAGEMENT[gateway ?? 'none'].paidBy(),
 })
 
-/** The form: which contract ends, and who ends it. */
 export const EndContractForm = observer(function EndContractForm({
   onComplete,
 }: {

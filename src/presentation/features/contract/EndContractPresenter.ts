@@ -232,7 +232,6 @@ export class EndContractPresenter {
     } else this.failure = outcome.status === 'throttled' ? 'throttled' : 'silent'
   }
 
-  /** Opens a new form for another statement. */
   startAnother(): void {
     this.typed = {}
     this.kept.end_draft.write({})

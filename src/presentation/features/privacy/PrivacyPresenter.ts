@@ -94,7 +94,6 @@ export class PrivacyPresenter {
     return this.consent.current() !== null
   }
 
-  /** The receivers of this build. */
   get receivers(): readonly Receiver[] {
     return this.measurement.receivers
   }

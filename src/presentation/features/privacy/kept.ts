@@ -1,8 +1,24 @@
-import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
-import { ADULT } from '#domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { ADULT } from '#domain/person/adulthood.ts'
 
-export type { KeyNames }
+type Names<Owner extends string> = Readonly<Record<Owner, readonly string[]>>
+
+/** The storage keys of everything that is kept, by storage (tab or browser) and owner. */
+export interface KeyNames {
+  readonly tab: Names<'person' | 'measuring' | 'child' | 'answers' | 'visit' | 'product' | 'demo'>
+  readonly browser: Names<
+    | 'person'
+    | 'consent'
+    | 'order'
+    | 'sealedOrder'
+    | 'sale'
+    | 'loginSession'
+    | 'measuring'
+    | 'child'
+    | 'device'
+    | 'product'
+  >
+}
 
 /** Data kept without consent, because the product needs it (product 7: consent). */
 export interface Kept {

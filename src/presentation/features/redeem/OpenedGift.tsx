@@ -22,7 +22,6 @@ export function giftTitle({ to: recipient, from: giver }: GiftLink): string {
 export const giftNote = (ends: Day | null): string =>
   ends === null ? m.redeem_gift_text() : m.redeem_gift_text_until({ day: dayText(ends) })
 
-/** The card of the gift whose link the visitor opened. */
 export const OpenedGift = observer(function OpenedGift() {
   const { answers, person } = usePresenters()
   const { redeem } = useCheckoutPresenters()

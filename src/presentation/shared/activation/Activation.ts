@@ -123,7 +123,6 @@ export class Activation {
     return session.status === 'signedIn' ? (session.user.email ?? '') : ''
   }
 
-  /** Whether the subscription includes a coach. */
   get isCoaching(): boolean {
     return this.field === SubscriptionField.HumanCoaching
   }

@@ -18,7 +18,6 @@ export interface KeptAddressChange {
   readonly to: string
 }
 
-/** The email address of the signed-in person. */
 export interface OwnAddress {
   readonly email: string
   readonly isConfirmed: boolean
@@ -87,7 +86,6 @@ export class AddressPresenter {
     this.problem = null
   }
 
-  /** Closes the form and discards its text. */
   close(): void {
     this.typed = null
     this.problem = null
@@ -124,7 +122,6 @@ export class AddressPresenter {
     })
   }
 
-  /** Sends the confirmation mail again. */
   async sendAgain(): Promise<void> {
     await this.attempt('confirmation', async () => {
       await this.addresses.sendConfirmation()

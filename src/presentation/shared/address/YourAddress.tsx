@@ -97,7 +97,6 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
   )
 })
 
-/** The form for the corrected address. */
 const Correction = observer(function Correction() {
   const { address } = useCheckoutPresenters()
   const { typed, problem, doing } = address

@@ -3,7 +3,6 @@ import type { ChoicesStep } from '#domain/funnel/Step.ts'
 import { NONE, tickedAt } from '#presentation/shared/steps/ticked.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
-/** A question with any number of answers. */
 export class ChoicesPresenter {
   /** Whether the visitor tried to continue with nothing ticked. */
   isAnswerMissing = false

@@ -7,7 +7,6 @@ import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 /** In characters. Larger than NAME_LIMIT, so that a long text can be pasted; the stored name is shortened. */
 export const TYPING_LIMIT = NAME_LIMIT * 4
 
-/** The question for a name. */
 export class NamePresenter {
   /** Whether the visitor tried to continue without a name. */
   isNameMissing = false

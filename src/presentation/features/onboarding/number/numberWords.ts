@@ -37,7 +37,6 @@ const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = 
   count: ({ min, max }) => String(Math.round((min + max) / 2)),
 }
 
-/** The problem with a number, and how to correct it. */
 export function problemText(
   problem: Problem,
   kind: NumberKind,
