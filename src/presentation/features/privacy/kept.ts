@@ -21,7 +21,7 @@ export interface KeyNames {
 }
 
 /** Data kept without consent, because the product needs it (product 7: consent). */
-export interface Kept {
+export interface StoredData {
   readonly what: () => string
   /** Its storage keys, as the browser shows them. */
   readonly names: readonly string[]
@@ -33,7 +33,10 @@ export interface Kept {
  * All data kept in the browser of a visitor who was not asked yet, or allowed nothing.
  * @param isProtected whether reCAPTCHA is used
  */
-export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): readonly Kept[] {
+export function keptUnasked(
+  { tab, browser }: KeyNames,
+  isProtected: boolean,
+): readonly StoredData[] {
   return [
     { what: m.kept_answers, names: tab.answers, until: m.kept_tab },
     { what: m.kept_filled_in, names: [...tab.person, ...tab.visit], until: m.kept_tab },

@@ -7,7 +7,7 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
-const SECOND = 1000
+const SECOND_MS = 1000
 
 /** The promo of this visit, while it is valid (product 4: promo). */
 export class PromoPresenter {
@@ -41,7 +41,7 @@ export class PromoPresenter {
   get secondsLeft(): number | null {
     const { active } = this
     if (!active?.countsDown || active.endsAt === null) return null
-    return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND))
+    return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND_MS))
   }
 
   /** Applies the promo in a query. @param search the query */
@@ -81,7 +81,7 @@ export class PromoPresenter {
     const pendingRefresh = new AbortController()
     this.#pendingRefresh = pendingRefresh
     try {
-      await this.clock.wait(Math.min(SECOND, endsAt - this.clock.now()), pendingRefresh.signal)
+      await this.clock.wait(Math.min(SECOND_MS, endsAt - this.clock.now()), pendingRefresh.signal)
     } catch (cause) {
       if (pendingRefresh.signal.aborted) return
       throw cause
