@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
@@ -13,6 +13,7 @@ import {
 } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
+import { makeStateObservable } from '../kit/makeStateObservable.ts'
 
 /** The signed-in person, as the header shows them. */
 export interface ShownPerson {
@@ -34,7 +35,7 @@ export class PersonPresenter {
     private readonly answers: AnswersPresenter,
     private readonly visits: VisitStore,
   ) {
-    makeAutoObservable(this, { asksWhose: false }, { autoBind: true, deep: false })
+    makeStateObservable(this, { asksWhose: false })
   }
 
   /** Observes the session. Reads the stored answers again: a sign-in may store those of a profile, and a log-out removes them. */

@@ -1,5 +1,5 @@
 import { cleanEmail } from '#domain/person/email.ts'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   AuthError,
   type AuthErrorCode,
@@ -13,6 +13,7 @@ import type { SignUp } from '#application/account/SignUp.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
+import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /**
  * How an attempt ended. `linked`: the sign-in method that it added; `asks`: the visitor must answer a question; `code`: see
@@ -72,7 +73,7 @@ export class AccountPresenter {
     this.#signIn = signIn
     this.#signUp = signUp
     this.isSharedDevice = sharedDevice.isShared
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeStateObservable(this)
     visits.observeRemoval(this.onPersonLeft)
   }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { BuyOffer, PurchaseOutcome, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
 import type { Log } from '#application/ports/Log.ts'
@@ -7,6 +7,7 @@ import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activ
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { GuardianPresenter } from '../../shared/guardian/GuardianPresenter.ts'
+import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 export type PurchaseAttempt = PurchaseOutcome | 'failed' | 'guardianMissing'
 
@@ -33,7 +34,7 @@ export class PurchasePresenter {
     private readonly log: Log,
   ) {
     this.selection = selection
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeStateObservable(this)
   }
 
   /** Forgets earlier attempts to buy, and the typed guardian. */

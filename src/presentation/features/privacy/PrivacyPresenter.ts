@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Measurement } from '#application/measuring/Measurement.ts'
 import type { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
@@ -11,6 +11,7 @@ import {
 } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** `question`: one tap decides about all purposes. `choices`: each purpose has its own checkbox. */
 export type PrivacySheetState = 'closed' | 'question' | 'choices'
@@ -47,7 +48,7 @@ export class PrivacyPresenter {
     private readonly site: Pick<SiteRules, 'funnel'>,
   ) {
     this.hadDecided = consent.current() !== null
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeStateObservable(this)
     consent.observe(() => runInAction(() => this.consentChanged()))
     measuring.observePath((path) => runInAction(() => this.enter(path)))
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   AddressError,
   type AddressErrorCode,
@@ -11,6 +11,7 @@ import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** A change of a person's email address, for which a link was sent. */
 export interface KeptAddressChange {
@@ -46,7 +47,7 @@ export class AddressPresenter {
     private readonly settings: Settings,
   ) {
     this.lastChange = kept.address_change.read()
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeStateObservable(this)
   }
 
   // @rule 4.address-shown Success shows the email address, and whether it is confirmed or belongs to a social account

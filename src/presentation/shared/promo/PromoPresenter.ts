@@ -1,11 +1,12 @@
 import { parameterIn } from '#domain/text/parameters.ts'
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { reaction, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { ActivePromo, ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
+import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 const SECOND_MS = 1000
 
@@ -27,7 +28,7 @@ export class PromoPresenter {
     private readonly clock: Clock,
   ) {
     this.now = clock.now()
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeStateObservable(this)
     // The promo depends on the settings and on whether somebody is signed in, too, and clearing the answers ends it.
     reaction(
       () => [settings.version, person.session.status, answers.clearCount].join(' '),
