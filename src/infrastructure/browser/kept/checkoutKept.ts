@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Gift } from '#domain/gift/Gift.ts'
-import { END_TIMES, type EndForm } from '#domain/contract/EndForm.ts'
+import { END_TIMES } from '#domain/contract/EndForm.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, textList, wholeNumber } from '../storage/Format.ts'

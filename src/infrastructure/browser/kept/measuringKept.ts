@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Campaign, parseCampaign } from '#application/measuring/events/campaign.ts'
+import { parseCampaign } from '#application/measuring/events/campaign.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { json, textList } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
