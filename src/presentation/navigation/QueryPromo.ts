@@ -1,12 +1,12 @@
+import { makeAutoObservable } from 'mobx'
 import { type PromoInQuery, UNDECIDED } from './query.ts'
-import { makeStateObservable } from '../kit/makeStateObservable.ts'
 
 /** What the next navigation does with `promo` in the query. */
 export class QueryPromo {
   decided: PromoInQuery = UNDECIDED
 
   constructor() {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { deep: false })
   }
 
   decide(promo: PromoInQuery): void {

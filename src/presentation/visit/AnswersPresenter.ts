@@ -1,3 +1,4 @@
+import { makeAutoObservable } from 'mobx'
 import type { AnswerStep } from '#application/onboarding/AnswerStep.ts'
 import type { StartAgain } from '#application/onboarding/StartAgain.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
@@ -7,7 +8,6 @@ import type { AskingStep } from '#domain/funnel/Step.ts'
 import { isUnclaimed } from '#domain/visit/Visit.ts'
 import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
-import { makeStateObservable } from '../kit/makeStateObservable.ts'
 
 /** The answers that a screen shows: this visitor's own, or others, such as those of a profile. */
 export type AnswerSource = Pick<AnswersPresenter, 'all' | 'isFemale' | 'of' | 'tappedHandle'>
@@ -27,7 +27,11 @@ export class AnswersPresenter {
     private readonly queryPromo: QueryPromo,
   ) {
     this.all = visits.answers
-    makeStateObservable(this, { of: false, tappedHandle: false, isUnclaimed: false })
+    makeAutoObservable(
+      this,
+      { of: false, tappedHandle: false, isUnclaimed: false },
+      { autoBind: true, deep: false },
+    )
   }
 
   /** Whether no question has been answered. */

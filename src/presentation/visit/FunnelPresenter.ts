@@ -1,3 +1,4 @@
+import { makeAutoObservable } from 'mobx'
 import type { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { type Admission, admit, resumeAt, stepAt } from '#domain/funnel/admit.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
@@ -7,7 +8,6 @@ import type { Step } from '#domain/funnel/Step.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 import type { SettingsAtom } from './SettingsAtom.ts'
-import { makeStateObservable } from '../kit/makeStateObservable.ts'
 
 /** The visitor's path through the funnel: the steps that apply, and the addresses that the visitor may open. */
 export class FunnelPresenter {
@@ -17,12 +17,11 @@ export class FunnelPresenter {
     private readonly answers: AnswersPresenter,
     private readonly person: PersonPresenter,
   ) {
-    makeStateObservable(this, {
-      sequenceWith: false,
-      admission: false,
-      stepAt: false,
-      possibleNext: false,
-    })
+    makeAutoObservable(
+      this,
+      { sequenceWith: false, admission: false, stepAt: false, possibleNext: false },
+      { deep: false },
+    )
   }
 
   /** The steps that apply, in order. */

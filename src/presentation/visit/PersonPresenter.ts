@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
@@ -13,7 +13,6 @@ import {
 } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
-import { makeStateObservable } from '../kit/makeStateObservable.ts'
 
 /** The signed-in person, as the header shows them. */
 export interface ShownPerson {
@@ -35,7 +34,7 @@ export class PersonPresenter {
     private readonly answers: AnswersPresenter,
     private readonly visits: VisitStore,
   ) {
-    makeStateObservable(this, { asksWhose: false })
+    makeAutoObservable(this, { asksWhose: false }, { autoBind: true, deep: false })
   }
 
   /** Observes the session. Reads the stored answers again: a sign-in may store those of a profile, and a log-out removes them. */

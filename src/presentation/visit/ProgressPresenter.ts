@@ -1,3 +1,4 @@
+import { makeAutoObservable } from 'mobx'
 import type { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import type { TrackPosition } from '#domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, type Step } from '#domain/funnel/Step.ts'
@@ -5,7 +6,6 @@ import { isAnswered } from '#domain/funnel/validity.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
-import { makeStateObservable } from '../kit/makeStateObservable.ts'
 
 /** The visitor's progress, and the action to start again. */
 export class ProgressPresenter {
@@ -23,7 +23,11 @@ export class ProgressPresenter {
     private readonly person: PersonPresenter,
     private readonly funnel: FunnelPresenter,
   ) {
-    makeStateObservable(this, { drawnPercent: false, barAt: false, trackAt: false })
+    makeAutoObservable(
+      this,
+      { drawnPercent: false, barAt: false, trackAt: false },
+      { autoBind: true, deep: false },
+    )
   }
 
   // @rule 2.drawn-bar The drawn bar never falls on the way forward; on the way back it shows the computed value

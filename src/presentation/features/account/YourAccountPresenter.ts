@@ -1,5 +1,5 @@
 import { cleanCode } from '#domain/text/plainValue.ts'
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
 import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
 import type { BackendGateway } from '#application/ports/account/BackendGateway.ts'
@@ -11,7 +11,6 @@ import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** The word that confirms the deletion of an account. */
 export const DELETION_WORD = 'DELETE'
@@ -45,7 +44,7 @@ export class YourAccountPresenter {
     this.#activations = Object.values(SubscriptionField).map((field) =>
       activation.ofFields(() => [field]),
     )
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     person.observeLeaving(() => runInAction(() => (this.deleted = null)))
   }
 

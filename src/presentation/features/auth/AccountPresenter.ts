@@ -1,5 +1,5 @@
 import { cleanEmail } from '#domain/person/email.ts'
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import {
   AuthError,
   type AuthErrorCode,
@@ -13,7 +13,6 @@ import type { SignUp } from '#application/account/SignUp.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /**
  * How an attempt ended. `linked`: the sign-in method that it added; `asks`: the visitor must answer a question; `code`: see
@@ -73,7 +72,7 @@ export class AccountPresenter {
     this.#signIn = signIn
     this.#signUp = signUp
     this.isSharedDevice = sharedDevice.isShared
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     visits.observeRemoval(this.onPersonLeft)
   }
 

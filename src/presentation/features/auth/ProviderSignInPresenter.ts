@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { SignIn } from '#application/account/SignIn.ts'
 import type { SignInByToken } from '#application/account/SignInByToken.ts'
 import type { StoreRequest, StoreToken } from '#application/account/StoreRequest.ts'
@@ -6,7 +6,6 @@ import type { FetchSignInGateway } from '#application/ports/account/SignInGatewa
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { AccountPresenter, Attempt } from './AccountPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** The question whether to sign in with a token that this tab did not request. */
 export interface TokenQuestion {
@@ -25,7 +24,7 @@ export class ProviderSignInPresenter {
     private readonly store: StoreRequest,
     private readonly signInGateway: FetchSignInGateway,
   ) {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   /** Whether this device's maker has a store that offers a sign-in. */

@@ -1,5 +1,5 @@
 import { cleanReference, isSameReceipt } from '#domain/offer/reference.ts'
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type {
   EndContract,
   EndOutcome,
@@ -28,7 +28,6 @@ import type { Purchases } from '../../shared/plans/Purchases.ts'
 import { FieldProblems } from '../../kit/forms/FieldProblems.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** The end of a contract: form, statement and receipt (product 4: end of a contract). Needs no account. */
 export class EndContractPresenter {
@@ -55,7 +54,7 @@ export class EndContractPresenter {
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     this.ownStatement = kept.own_statement.read()
-    makeStateObservable(this, { statementOn: false })
+    makeAutoObservable(this, { statementOn: false }, { autoBind: true, deep: false })
     person.observeLeaving(this.onPersonLeft)
     kept.own_statement.observe(this.readOwn)
   }

@@ -1,4 +1,4 @@
-import { createAtom, reaction, runInAction } from 'mobx'
+import { createAtom, makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Log } from '#application/ports/Log.ts'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
@@ -20,7 +20,6 @@ import { FieldProblems } from '../../kit/forms/FieldProblems.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { TimeAtom } from '../../visit/TimeAtom.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** The state of the page after a gift purchase. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
@@ -54,7 +53,7 @@ export class GiftPresenter {
   ) {
     this.selection = selection
     this.gift = kept.gift_draft.read() ?? this.emptyGift
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     person.observeLeaving(this.onPersonLeft)
   }
 

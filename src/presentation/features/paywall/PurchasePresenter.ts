@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { BuyOffer, PurchaseOutcome, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
 import type { Log } from '#application/ports/Log.ts'
@@ -7,7 +7,6 @@ import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activ
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { GuardianPresenter } from '../../shared/guardian/GuardianPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 export type PurchaseAttempt = PurchaseOutcome | 'failed' | 'guardianMissing'
 
@@ -34,7 +33,7 @@ export class PurchasePresenter {
     private readonly log: Log,
   ) {
     this.selection = selection
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   /** Forgets earlier attempts to buy, and the typed guardian. */

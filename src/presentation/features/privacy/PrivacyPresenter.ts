@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Measurement } from '#application/measuring/Measurement.ts'
 import type { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
@@ -11,7 +11,6 @@ import {
 } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** `question`: one tap decides about all purposes. `choices`: each purpose has its own checkbox. */
 export type PrivacySheetState = 'closed' | 'question' | 'choices'
@@ -48,7 +47,7 @@ export class PrivacyPresenter {
     private readonly site: Pick<SiteRules, 'funnel'>,
   ) {
     this.hadDecided = consent.current() !== null
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     consent.observe(() => runInAction(() => this.consentChanged()))
     measuring.observePath((path) => runInAction(() => this.enter(path)))
   }

@@ -2,7 +2,7 @@ import { type GiftLink, readGiftLink } from '#domain/gift/giftLink.ts'
 import { MONTHS } from '#domain/offer/period.ts'
 import { addMonths, type Day, dayAt } from '#domain/time/Day.ts'
 import { cleanCode } from '#domain/text/plainValue.ts'
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Keeps } from '#application/ports/Kept.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
@@ -13,7 +13,6 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { TimeAtom } from '../../visit/TimeAtom.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
 import type { Activation, PaymentSearch, PendingOrder } from '../../shared/activation/Activation.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 interface KeptVoucher {
   voucher_code: string
@@ -53,7 +52,7 @@ export class RedeemPresenter {
       VOUCHER_FIELDS[this.kind],
       ...Object.values(VOUCHER_FIELDS),
     ])
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     person.observeLeaving(this.onPersonLeft)
   }
 

@@ -1,4 +1,4 @@
-import { makeStateObservable } from '../makeStateObservable.ts'
+import { makeAutoObservable } from 'mobx'
 
 type Problems<Field extends string, Problem> = Partial<Readonly<Record<Field, Problem>>>
 
@@ -8,7 +8,7 @@ export class FieldProblems<Field extends string, Problem extends string> {
 
   /** @param find the problems of the form as it is now; `missing` for an empty field */
   constructor(private readonly find: () => Problems<Field, Problem>) {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { deep: false })
   }
 
   /** Call it after the visitor has typed: typing can clear a problem, but never adds one. */

@@ -1,4 +1,4 @@
-import { createAtom, runInAction } from 'mobx'
+import { createAtom, makeAutoObservable, runInAction } from 'mobx'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import type { Checkout } from '#domain/checkout/Checkout.ts'
@@ -10,7 +10,6 @@ import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /**
  * The state after a payment (product 2). No screen redirects because of it. `late`: the wait for the activation timed out;
@@ -63,7 +62,11 @@ export class Activation {
     private readonly awaitActivation: AwaitActivation,
     private readonly fields: Fields = () => [site.subscriptionField],
   ) {
-    makeStateObservable(this, { ofFields: false, awaitActive: false })
+    makeAutoObservable(
+      this,
+      { ofFields: false, awaitActive: false },
+      { autoBind: true, deep: false },
+    )
   }
 
   /** An activation of other subscriptions than the site's. */

@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import {
   AddressError,
   type AddressErrorCode,
@@ -11,7 +11,6 @@ import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** A change of a person's email address, for which a link was sent. */
 export interface KeptAddressChange {
@@ -47,7 +46,7 @@ export class AddressPresenter {
     private readonly settings: Settings,
   ) {
     this.lastChange = kept.address_change.read()
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   // @rule 4.address-shown Success shows the email address, and whether it is confirmed or belongs to a social account

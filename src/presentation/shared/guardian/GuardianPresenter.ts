@@ -1,9 +1,9 @@
+import { makeAutoObservable } from 'mobx'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
 import { isTakenOver } from '#domain/visit/profileQuestions.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** The form for the adult who buys for a child (product 4: orders). */
 export class GuardianPresenter {
@@ -16,7 +16,7 @@ export class GuardianPresenter {
     private readonly person: PersonPresenter,
     private readonly visits: VisitStore,
   ) {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   /** Clears what was typed before. */

@@ -1,4 +1,4 @@
-import { reaction, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { ShownOffers } from '#application/measuring/OfferMeasuring.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
@@ -8,7 +8,6 @@ import { chargeNow, type Offer, type OfferVariant } from '#domain/offer/Offer.ts
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { TimeAtom } from '../../visit/TimeAtom.ts'
 import { chargeText, type OfferCard, toCard } from './OfferCard.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 /** `failed`: the storefront cannot be reached; `empty`: it sells no offer of this variant. */
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
@@ -39,7 +38,7 @@ export class OfferSelection {
   ) {
     this.#request = { variant, promo: null }
     this.selectedPath = keptPath.read()
-    makeStateObservable(this, { observe: false, priceOf: false })
+    makeAutoObservable(this, { observe: false, priceOf: false }, { autoBind: true, deep: false })
   }
 
   /** Loads the offers from the storefront, with a promo or without. Also retries after a failure. */

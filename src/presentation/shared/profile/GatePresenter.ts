@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { type Bounds, isWithin } from '#domain/answers/Bounds.ts'
 import { type NumberEntry, readNumber } from '#domain/answers/numberEntry.ts'
 import { Units } from '#domain/answers/Units.ts'
@@ -8,7 +8,6 @@ import type { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
 import type { ProfileQuestion } from '#domain/visit/profileQuestions.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 export type { ProfileCreation } from '#application/session/CreateProfile.ts'
 
@@ -32,7 +31,7 @@ export class GatePresenter {
     private readonly person: PersonPresenter,
   ) {
     this.#consent = consent
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     createProfile.observeOthers(() => void this.dropQuestion())
   }
 

@@ -1,12 +1,11 @@
 import { parameterIn } from '#domain/text/parameters.ts'
-import { reaction, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { ActivePromo, ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
-import { makeStateObservable } from '../../kit/makeStateObservable.ts'
 
 const SECOND_MS = 1000
 
@@ -28,7 +27,7 @@ export class PromoPresenter {
     private readonly clock: Clock,
   ) {
     this.now = clock.now()
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     // The promo depends on the settings and on whether somebody is signed in, too, and clearing the answers ends it.
     reaction(
       () => [settings.version, person.session.status, answers.clearCount].join(' '),

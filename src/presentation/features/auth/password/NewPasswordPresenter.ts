@@ -1,9 +1,8 @@
-import { runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import type { Log } from '#application/ports/Log.ts'
 import { atLeastBasic, BASIC_POLICY, type PasswordPolicy } from '#domain/person/password.ts'
 import type { Strength } from './strengthOf.ts'
-import { makeStateObservable } from '#presentation/kit/makeStateObservable.ts'
 
 /** A new password: its policy and its current strength (product 5). */
 export class NewPasswordPresenter {
@@ -16,7 +15,7 @@ export class NewPasswordPresenter {
     private readonly rules: PasswordRules,
     private readonly log: Log,
   ) {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   /** Fetches the policy, when the form opens and again after a refusal. If that fails, the basic policy applies. */

@@ -1,7 +1,7 @@
+import { makeAutoObservable } from 'mobx'
 import type { ChoicesStep } from '#domain/funnel/Step.ts'
 import { NONE, tickedAt } from '#presentation/shared/steps/ticked.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
-import { makeStateObservable } from '#presentation/kit/makeStateObservable.ts'
 
 export class ChoicesPresenter {
   /** Whether the visitor tried to continue with nothing ticked. */
@@ -13,7 +13,7 @@ export class ChoicesPresenter {
     private readonly step: ChoicesStep,
     private readonly answers: AnswersPresenter,
   ) {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   /** The handles offered, in order; "None of these", if offered, is the last. */

@@ -1,8 +1,8 @@
+import { makeAutoObservable } from 'mobx'
 import type { NameStep } from '#domain/funnel/Step.ts'
 import { cleanName, NAME_LIMIT } from '#domain/person/displayName.ts'
 import { oneLine } from '#domain/text/oneLine.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
-import { makeStateObservable } from '#presentation/kit/makeStateObservable.ts'
 
 /** In characters. Larger than NAME_LIMIT, so that a long text can be pasted; the stored name is shortened. */
 export const TYPING_LIMIT = NAME_LIMIT * 4
@@ -17,7 +17,7 @@ export class NamePresenter {
     private readonly step: NameStep,
     private readonly answers: AnswersPresenter,
   ) {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
   }
 
   get name(): string {

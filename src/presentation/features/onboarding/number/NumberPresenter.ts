@@ -1,3 +1,4 @@
+import { makeAutoObservable } from 'mobx'
 import type { NumberStep } from '#domain/funnel/Step.ts'
 import { type Bounds, isWithin } from '#domain/answers/Bounds.ts'
 import {
@@ -9,7 +10,6 @@ import {
 import { feetAndInches, Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
-import { makeStateObservable } from '#presentation/kit/makeStateObservable.ts'
 
 /** Why the visitor cannot continue, with the values for the message. */
 export type Problem =
@@ -50,7 +50,7 @@ export class NumberPresenter {
     private readonly answers: AnswersPresenter,
     private readonly site: SiteRules,
   ) {
-    makeStateObservable(this)
+    makeAutoObservable(this, {}, { autoBind: true, deep: false })
     // A stored number out of bounds has brought the visitor back here, so its problem shows at once.
     if (typeof this.stored === 'number') this.problem = this.problemNow()
   }
