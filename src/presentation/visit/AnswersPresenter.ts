@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswerStep } from '#application/onboarding/AnswerStep.ts'
 import type { StartAgain } from '#application/onboarding/StartAgain.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
@@ -19,18 +19,26 @@ export class AnswersPresenter {
   clearCount = 0
   /** How many times the visit was read again. A change means that it may be known better whose the answers are. */
   readCount = 0
+  readonly #visits: VisitStore
+  readonly #answerStep: AnswerStep
+  readonly #startAgain: StartAgain
+  readonly #queryPromo: QueryPromo
 
   constructor(
-    private readonly visits: VisitStore,
-    private readonly answerStep: AnswerStep,
-    private readonly startAgain: StartAgain,
-    private readonly queryPromo: QueryPromo,
+    visits: VisitStore,
+    answerStep: AnswerStep,
+    startAgain: StartAgain,
+    queryPromo: QueryPromo,
   ) {
+    this.#visits = visits
+    this.#answerStep = answerStep
+    this.#startAgain = startAgain
+    this.#queryPromo = queryPromo
     this.all = visits.answers
     makeAutoObservable(
       this,
-      { of: false, tappedHandle: false, isUnclaimed: false },
-      { autoBind: true, deep: false },
+      { all: observableRef, of: false, tappedHandle: false, isUnclaimed: false },
+      { autoBind: true },
     )
   }
 
@@ -55,12 +63,12 @@ export class AnswersPresenter {
   /** Whether a person has not said yet whose the answers are. @param uid the person; by default anybody */
   isUnclaimed(uid?: string): boolean {
     // Views that show this render again when the visit is read again, even if the answers are the same.
-    return this.readCount >= 0 && !this.isEmpty && isUnclaimed(this.visits.now, uid)
+    return this.readCount >= 0 && !this.isEmpty && isUnclaimed(this.#visits.now, uid)
   }
 
   /** The handle tapped last at a step, or null. */
   tappedHandle({ name }: AskingStep): string | null {
-    return this.visits.now.tapped?.get(name) ?? null
+    return this.#visits.now.tapped?.get(name) ?? null
   }
 
   /**
@@ -68,25 +76,25 @@ export class AnswersPresenter {
    * @throws TypeError if the step cannot hold the answer
    */
   answer(step: AskingStep, answer: unknown, tapped?: string): void {
-    this.all = this.answerStep.execute(step, answer, tapped)
+    this.all = this.#answerStep.execute(step, answer, tapped)
   }
 
   /** Changes the units and converts the answered measures. */
   switchUnits(units: Units): void {
-    this.all = this.visits.switchUnits(units)
+    this.all = this.#visits.switchUnits(units)
   }
 
   /** Clears all answers and ends the promo. */
   clear(): void {
-    this.startAgain.execute()
-    this.queryPromo.decide({ code: null, isRemoved: true })
+    this.#startAgain.execute()
+    this.#queryPromo.decide({ code: null, isRemoved: true })
     this.clearCount += 1
     this.reload()
   }
 
   /** Reads the visit again: the answers, and whose they are. */
   reload(): void {
-    this.all = this.visits.answers
+    this.all = this.#visits.answers
     this.readCount += 1
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
@@ -25,16 +25,25 @@ export interface ShownPerson {
   readonly photoURL: string | null
 }
 
+/** The session, for views. */
 export class PersonPresenter {
   session: Session = LOADING
+  readonly #site: SiteRules
+  readonly #sessions: SessionTracker
+  readonly #answers: AnswersPresenter
+  readonly #visits: VisitStore
 
   constructor(
-    private readonly site: SiteRules,
-    private readonly sessions: SessionTracker,
-    private readonly answers: AnswersPresenter,
-    private readonly visits: VisitStore,
+    site: SiteRules,
+    sessions: SessionTracker,
+    answers: AnswersPresenter,
+    visits: VisitStore,
   ) {
-    makeAutoObservable(this, { asksWhose: false }, { autoBind: true, deep: false })
+    this.#site = site
+    this.#sessions = sessions
+    this.#answers = answers
+    this.#visits = visits
+    makeAutoObservable(this, { session: observableRef, asksWhose: false }, { autoBind: true })
   }
 
   /** Observes the session. Reads the stored answers again: a sign-in may store those of a profile, and a log-out removes them. */
@@ -42,14 +51,14 @@ export class PersonPresenter {
     const show = (session: Session) =>
       runInAction(() => {
         this.session = session
-        this.answers.reload()
+        this.#answers.reload()
       })
-    return this.sessions.join({ screens: { show } })
+    return this.#sessions.join({ screens: { show } })
   }
 
   /** Calls the listener when the data of this tab's person has been removed, as by a log-out. */
   observeLeaving(listener: () => void): void {
-    this.visits.observeRemoval(listener)
+    this.#visits.observeRemoval(listener)
   }
 
   /** Whether the account service has ended the person's session, without a log-out. */
@@ -59,22 +68,22 @@ export class PersonPresenter {
 
   /** Whether the person has an active subscription to this site; false while unknown. */
   get isActive(): boolean {
-    return hasActiveSubscription(this.session, this.site)
+    return hasActiveSubscription(this.session, this.#site)
   }
 
   /** Whether the person must still say whose the answers are that the tab held at the log-in (product 4: before the profile). */
   asksWhose(): boolean {
-    return this.session.status === 'signedIn' && this.answers.isUnclaimed(this.session.user.uid)
+    return this.session.status === 'signedIn' && this.#answers.isUnclaimed(this.session.user.uid)
   }
 
   /** Whether the person has completed this site's onboarding; false while unknown. */
   get hasCompleted(): boolean {
-    return hasCompletedOnboarding(this.session, this.site)
+    return hasCompletedOnboarding(this.session, this.#site)
   }
 
   /** The answers in the person's profile; none while it is unknown. */
   get profileAnswers(): Answers {
-    return parseAnswers(this.site.funnel, profileOf(this.session)?.answers)
+    return parseAnswers(this.#site.funnel, profileOf(this.session)?.answers)
   }
 
   // @rule 4.no-answers-no-plan No screen mentions a plan, a first workout or kept answers to a person without answers in the
@@ -92,7 +101,7 @@ export class PersonPresenter {
   }
 
   async reloadProfile(): Promise<void> {
-    await this.sessions.reloadProfile()
+    await this.#sessions.reloadProfile()
   }
 }
 

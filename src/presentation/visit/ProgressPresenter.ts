@@ -16,17 +16,25 @@ export class ProgressPresenter {
   drawnPercent = 0
   /** The visitor's current step; undefined before the first. */
   #currentStep: Step | undefined
+  readonly #siteFunnel: SiteFunnel
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+  readonly #funnel: FunnelPresenter
 
   constructor(
-    private readonly siteFunnel: SiteFunnel,
-    private readonly answers: AnswersPresenter,
-    private readonly person: PersonPresenter,
-    private readonly funnel: FunnelPresenter,
+    siteFunnel: SiteFunnel,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+    funnel: FunnelPresenter,
   ) {
+    this.#siteFunnel = siteFunnel
+    this.#answers = answers
+    this.#person = person
+    this.#funnel = funnel
     makeAutoObservable(
       this,
       { drawnPercent: false, barAt: false, trackAt: false },
-      { autoBind: true, deep: false },
+      { autoBind: true },
     )
   }
 
@@ -38,21 +46,22 @@ export class ProgressPresenter {
 
   /** The bar's value and the position on the track; null for a step that the bar does not count. */
   trackAt(step: Step): ({ readonly percent: number } & TrackPosition) | null {
-    const position = this.funnel.sequence.trackPosition(step)
+    const position = this.#funnel.sequence.trackPosition(step)
     return position && { percent: this.barAt(step), ...position }
   }
 
   /** Stores the bar's value at this step, and freezes the flags of steps for this page load. */
   arriveAt(step: Step): void {
     this.drawnPercent = this.#computedAt(step)
-    this.siteFunnel.freeze()
+    this.#siteFunnel.freeze()
     this.#currentStep = step
   }
 
   /** How many of the questions that apply are answered. */
   get answerCount(): number {
-    return this.questions.filter((step) => isAnswered(step, this.answers.all, this.siteFunnel.site))
-      .length
+    return this.questions.filter((step) =>
+      isAnswered(step, this.#answers.all, this.#siteFunnel.site),
+    ).length
   }
 
   get questionCount(): number {
@@ -63,24 +72,24 @@ export class ProgressPresenter {
   //   onboarding
   /** Whether the visitor may start again. False while the session is loading or the profile is unknown. */
   get mayStartAgain(): boolean {
-    const { session, isActive, hasCompleted } = this.person
+    const { session, isActive, hasCompleted } = this.#person
     const isKnown =
       session.status === 'anonymous' ||
       (session.status === 'signedIn' && session.profile.status !== 'unknown')
-    return !this.answers.isEmpty && isKnown && !isActive && !hasCompleted
+    return !this.#answers.isEmpty && isKnown && !isActive && !hasCompleted
   }
 
   /** Clears the answers and empties the bar. */
   startAgain(): void {
-    this.answers.clear()
+    this.#answers.clear()
     this.drawnPercent = 0
     this.#currentStep = undefined
   }
 
   /** The progress of a step among the steps that apply; on the way forward at least the bar's previous value. */
   #computedAt(step: Step): number {
-    const { funnel } = this.siteFunnel.site
-    const computed = this.funnel.sequence.progress(step)
+    const { funnel } = this.#siteFunnel.site
+    const computed = this.#funnel.sequence.progress(step)
     if (computed === null) return this.drawnPercent
     const isForward =
       this.#currentStep === undefined || funnel.indexOf(step) >= funnel.indexOf(this.#currentStep)
@@ -88,7 +97,7 @@ export class ProgressPresenter {
   }
 
   private get questions(): readonly AskingStep[] {
-    return this.funnel.sequence.steps
+    return this.#funnel.sequence.steps
       .filter((step) => isAsking(step))
       .filter(({ key }) => key !== undefined)
   }

@@ -31,25 +31,33 @@ export class YourAccountPresenter {
   /** The account that this page deleted last, and its plans that go on. Forgotten after somebody else has logged in and out. */
   private deleted: { readonly uid: string; readonly plans: readonly RemainingPlan[] } | null = null
   readonly #work = new OneAtATime<'newsletter' | 'copy' | 'deletion' | 'check'>()
+  readonly #person: PersonPresenter
   /** One for each subscription. */
   readonly #activations: readonly Activation[]
+  readonly #backend: BackendGateway
+  readonly #copyOwnData: CopyOwnData
+  readonly #deleteAccount: DeleteAccount
 
   constructor(
-    private readonly person: PersonPresenter,
+    person: PersonPresenter,
     activation: Activation,
-    private readonly backend: BackendGateway,
-    private readonly copyOwnData: CopyOwnData,
-    private readonly deleteAccount: DeleteAccount,
+    backend: BackendGateway,
+    copyOwnData: CopyOwnData,
+    deleteAccount: DeleteAccount,
   ) {
+    this.#person = person
     this.#activations = Object.values(SubscriptionField).map((field) =>
       activation.ofFields(() => [field]),
     )
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    this.#backend = backend
+    this.#copyOwnData = copyOwnData
+    this.#deleteAccount = deleteAccount
+    makeAutoObservable(this, {}, { autoBind: true })
     person.observeLeaving(() => runInAction(() => (this.deleted = null)))
   }
 
   get state(): 'loading' | 'nobody' | 'unknown' | 'known' {
-    const { session } = this.person
+    const { session } = this.#person
     if (session.status === 'loading') return 'loading'
     if (session.status === 'anonymous') return 'nobody'
     return session.profile.status === 'unknown' ? 'unknown' : 'known'
@@ -66,7 +74,7 @@ export class YourAccountPresenter {
 
   /** The plans that go on after the account was deleted; null if it was not deleted, or if somebody else is signed in. */
   get remainingPlans(): readonly RemainingPlan[] | null {
-    const { session } = this.person
+    const { session } = this.#person
     const isOther = session.status === 'signedIn' && session.user.uid !== this.deleted?.uid
     return isOther ? null : (this.deleted?.plans ?? null)
   }
@@ -94,19 +102,20 @@ export class YourAccountPresenter {
 
   /** Whether the person is under 18 and therefore gets no marketing mail. */
   get isMinor(): boolean {
-    return isMinorByProfile(this.person.session)
+    return isMinorByProfile(this.#person.session)
   }
 
+  /** Reads the profile again. */
   async reloadProfile(): Promise<void> {
-    await this.during('check', () => this.person.reloadProfile())
+    await this.during('check', () => this.#person.reloadProfile())
   }
 
   // @rule 4.newsletter A person can stop marketing mail on the account page
   /** Starts or stops marketing mail. Resolves to whether the server saved the choice. */
   async setNewsletter(newsletter: boolean): Promise<boolean> {
     const saved = await this.during('newsletter', async () => {
-      await this.backend.setNewsletter(newsletter)
-      await this.person.reloadProfile()
+      await this.#backend.setNewsletter(newsletter)
+      await this.#person.reloadProfile()
       return true
     })
     return saved ?? false
@@ -114,7 +123,7 @@ export class YourAccountPresenter {
 
   /** Makes a copy of the person's data; null if that fails, or if other work is in progress. */
   copy(): Promise<OwnData | null> {
-    return this.during('copy', () => this.copyOwnData.execute())
+    return this.during('copy', () => this.#copyOwnData.execute())
   }
 
   type(text: string): void {
@@ -129,11 +138,11 @@ export class YourAccountPresenter {
       this.problem = 'mistyped'
       return
     }
-    const uid = uidOf(this.person.session) ?? ''
+    const uid = uidOf(this.#person.session) ?? ''
     const plansGoingOn = this.plans
       .filter(goesOn)
       .map((plan) => ({ plan, statement: statementOf(plan) }))
-    const deletion = await this.during('deletion', () => this.deleteAccount.execute(DELETION_WORD))
+    const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
     runInAction(() => {
       if (deletion === 'deleted') this.deleted = { uid, plans: plansGoingOn }
       this.problem = deletion === 'deleted' ? null : (deletion ?? 'failed')
@@ -147,7 +156,7 @@ export class YourAccountPresenter {
   }
 
   private get profile(): UserProfile | null {
-    return profileOf(this.person.session)
+    return profileOf(this.#person.session)
   }
 
   get doing() {

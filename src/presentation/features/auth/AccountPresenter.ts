@@ -56,23 +56,28 @@ export class AccountPresenter {
   private window: AbortController | null = null
   /** Whether the visitor says that the device is shared. If so, the login session ends with the tab. */
   isSharedDevice: boolean
+  /** Whether the visitor was asked whether the device is shared. */
   hasAskedShared = false
   /** The last attempt, until it has ended. A cancelled one ends a little later. */
   #lastAttempt: Promise<Attempt | null> | null = null
   readonly #signIn: SignIn
   readonly #signUp: SignUp
+  readonly #signInGateway: FetchSignInGateway
+  readonly #sharedDevice: SharedDevice
 
   constructor(
     signIn: SignIn,
     signUp: SignUp,
-    private readonly signInGateway: FetchSignInGateway,
-    private readonly sharedDevice: SharedDevice,
+    signInGateway: FetchSignInGateway,
+    sharedDevice: SharedDevice,
     visits: VisitStore,
   ) {
     this.#signIn = signIn
     this.#signUp = signUp
+    this.#signInGateway = signInGateway
+    this.#sharedDevice = sharedDevice
     this.isSharedDevice = sharedDevice.isShared
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeAutoObservable(this, {}, { autoBind: true })
     visits.observeRemoval(this.onPersonLeft)
   }
 
@@ -124,7 +129,7 @@ export class AccountPresenter {
 
   setSharedDevice(isSharedDevice: boolean): void {
     this.isSharedDevice = isSharedDevice
-    void this.sharedDevice.choose(isSharedDevice)
+    void this.#sharedDevice.choose(isSharedDevice)
   }
 
   signIn(): Promise<Attempt | null> {
@@ -175,7 +180,7 @@ export class AccountPresenter {
   /** Sends a link to set a new password. The result does not tell whether the address has an account. */
   resetPassword(): Promise<Attempt | null> {
     return this.attempt('form', async () =>
-      (await this.signInGateway()).sendPasswordReset(this.credentials.email),
+      (await this.#signInGateway()).sendPasswordReset(this.credentials.email),
     )
   }
 
@@ -226,7 +231,7 @@ export class AccountPresenter {
     if (cancelled && (await cancelled)?.ok) return null
     try {
       // If the device was marked as shared before this page was loaded, the page's gateway does not know that yet.
-      if (this.isSharedDevice) await this.sharedDevice.choose(true)
+      if (this.isSharedDevice) await this.#sharedDevice.choose(true)
       const entry = await work()
       if (entry) this.recordEntry(entry)
       if (entry === null) return null

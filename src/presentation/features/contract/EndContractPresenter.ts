@@ -1,8 +1,7 @@
-import { cleanReference, isSameReceipt } from '#domain/offer/reference.ts'
+import { cleanReference } from '#domain/offer/reference.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { EndContract, EndOutcome } from '#application/contract/EndContract.ts'
 import type {
-  EndContract,
-  EndOutcome,
   ReceivedStatement,
   SentStatement,
   StatementsKept,
@@ -15,6 +14,7 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
+import { isSameReceipt } from '#domain/offer/reference.ts'
 import { type BoughtPlan, isRunning, plansOn } from '#domain/person/boughtPlans.ts'
 import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import { profileOf, uidOf } from '#domain/person/Session.ts'
@@ -43,25 +43,35 @@ export class EndContractPresenter {
   private chosenField: SubscriptionField | null = null
   readonly #work = new OneAtATime<'sending'>()
   readonly #problems = new FieldProblems(() => endProblems(this.form))
+  readonly #endContract: EndContract
+  readonly #kept: StatementsKept
+  readonly #person: PersonPresenter
+  readonly #activation: Activation
+  readonly #purchases: Purchases
 
   constructor(
-    private readonly endContract: EndContract,
-    private readonly kept: StatementsKept,
-    private readonly person: PersonPresenter,
-    private readonly activation: Activation,
-    private readonly purchases: Purchases,
+    endContract: EndContract,
+    kept: StatementsKept,
+    person: PersonPresenter,
+    activation: Activation,
+    purchases: Purchases,
   ) {
+    this.#endContract = endContract
+    this.#kept = kept
+    this.#person = person
+    this.#activation = activation
+    this.#purchases = purchases
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     this.ownStatement = kept.own_statement.read()
-    makeAutoObservable(this, { statementOn: false }, { autoBind: true, deep: false })
+    makeAutoObservable(this, { statementOn: false }, { autoBind: true })
     person.observeLeaving(this.onPersonLeft)
     kept.own_statement.observe(this.readOwn)
   }
 
   get form(): EndForm {
-    const { session } = this.person
-    const { order, subscription } = this.activation
+    const { session } = this.#person
+    const { order, subscription } = this.#activation
     const known =
       session.status === 'signedIn'
         ? {
@@ -75,7 +85,7 @@ export class EndContractPresenter {
 
   /** The name in the profile; empty if the profile is a child's, for whom somebody else bought the plan. */
   private get nameInProfile(): string {
-    const { session } = this.person
+    const { session } = this.#person
     const profile = profileOf(session)
     return profile && !isMinorByProfile(session) ? nameOnProfile(profile) : ''
   }
@@ -93,7 +103,7 @@ export class EndContractPresenter {
 
   /** Whether the plan is not on the account, so that it is unknown how the plan is paid, as for every guest. */
   get isPlanUnknown(): boolean {
-    return this.person.session.status !== 'loading' && this.plan === null
+    return this.#person.session.status !== 'loading' && this.plan === null
   }
 
   /** The store that takes the payments for the plan and alone can end it; null if none does, or if the plan has ended. */
@@ -103,7 +113,7 @@ export class EndContractPresenter {
 
   /** The day on which the plan ends; null if it is not canceled, or the day is unknown. */
   get runsUntil(): Day | null {
-    return this.plan && this.purchases.runsUntil(this.plan)
+    return this.plan && this.#purchases.runsUntil(this.plan)
   }
 
   /** The last received statement, if it is about this plan. @param plan null for a statement about no plan of the account */
@@ -114,12 +124,12 @@ export class EndContractPresenter {
 
   /** Until when the buyer can withdraw from the purchase; null for a voucher, and if the date of the purchase is unknown. */
   get withdrawal(): Deadline | null {
-    return this.purchases.withdrawal(this.plan?.reference ?? this.reference)
+    return this.#purchases.withdrawal(this.plan?.reference ?? this.reference)
   }
 
   /** Until when our guarantee returns the money; null for a voucher, and if the date of the first payment is unknown. */
   get guarantee(): Deadline | null {
-    return this.purchases.guarantee(this.plan?.reference ?? this.reference)
+    return this.#purchases.guarantee(this.plan?.reference ?? this.reference)
   }
 
   /** The statement with its receipt, until the visitor starts another. */
@@ -153,7 +163,7 @@ export class EndContractPresenter {
   }
 
   private get plans(): readonly BoughtPlan[] {
-    const profile = profileOf(this.person.session)
+    const profile = profileOf(this.#person.session)
     return profile ? plansOn(profile) : []
   }
 
@@ -171,7 +181,7 @@ export class EndContractPresenter {
   }
 
   private get uid(): string | null {
-    return uidOf(this.person.session)
+    return uidOf(this.#person.session)
   }
 
   get isComplete(): boolean {
@@ -180,7 +190,7 @@ export class EndContractPresenter {
 
   set<Field extends keyof EndForm>(field: Field, value: EndForm[Field]): void {
     this.typed = { ...this.typed, [field]: value }
-    this.kept.end_draft.write(this.typed)
+    this.#kept.end_draft.write(this.typed)
     this.failure = null
     this.#problems.typed()
   }
@@ -211,7 +221,7 @@ export class EndContractPresenter {
     return this.#work.run('sending', async () => {
       runInAction(() => (this.failure = null))
       const isLate = this.withdrawal?.isOver
-      const outcome = await this.endContract.execute(this.form, statement, this.uid, isLate)
+      const outcome = await this.#endContract.execute(this.form, statement, this.uid, isLate)
       runInAction(() => this.endSending(outcome))
       return outcome.status
     })
@@ -224,21 +234,22 @@ export class EndContractPresenter {
   private endSending(outcome: EndOutcome): void {
     if (outcome.status === 'received') {
       this.typed = null
-      this.sent = this.kept.end_sent.read()
+      this.sent = this.#kept.end_sent.read()
       // The statement may already have changed the plan.
-      void this.person.reloadProfile()
+      void this.#person.reloadProfile()
     } else if (outcome.status === 'refused' && outcome.field) {
       this.#problems.show({ [outcome.field]: 'refused' })
     } else this.failure = outcome.status === 'throttled' ? 'throttled' : 'silent'
   }
 
+  /** Opens a new form for another statement. */
   startAnother(): void {
     this.typed = {}
-    this.kept.end_draft.write({})
+    this.#kept.end_draft.write({})
   }
 
   private readOwn(): void {
-    this.ownStatement = this.kept.own_statement.read()
+    this.ownStatement = this.#kept.own_statement.read()
   }
 
   private onPersonLeft(): void {

@@ -36,24 +36,38 @@ export interface BoughtGift extends CheckoutGift {
 export class GiftPresenter {
   gift: Gift
   readonly selection: OfferSelection
+  readonly guardian: GuardianPresenter
   readonly #work = new OneAtATime<'purchase'>()
   readonly #problems = new FieldProblems(() => giftProblems(this.gift, this.today))
+  readonly #buyGift: BuyGift
   /** Reports changes of the stored checkouts to MobX. */
   readonly #checkoutsAtom = createAtom('checkouts')
+  readonly #kept: Keeps<{ gift_draft: Gift }>
+  readonly #checkouts: StoredCheckouts
+  readonly #person: PersonPresenter
+  readonly #time: TimeAtom
+  readonly #log: Log
 
   constructor(
     { gift: selection }: OfferSelections,
-    private readonly buyGift: BuyGift,
-    private readonly kept: Keeps<{ gift_draft: Gift }>,
-    private readonly checkouts: StoredCheckouts,
-    private readonly person: PersonPresenter,
-    private readonly time: TimeAtom,
-    readonly guardian: GuardianPresenter,
-    private readonly log: Log,
+    buyGift: BuyGift,
+    kept: Keeps<{ gift_draft: Gift }>,
+    checkouts: StoredCheckouts,
+    person: PersonPresenter,
+    time: TimeAtom,
+    guardian: GuardianPresenter,
+    log: Log,
   ) {
+    this.#log = log
     this.selection = selection
+    this.guardian = guardian
+    this.#buyGift = buyGift
+    this.#kept = kept
+    this.#checkouts = checkouts
+    this.#person = person
+    this.#time = time
     this.gift = kept.gift_draft.read() ?? this.emptyGift
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeAutoObservable(this, { selection: false, guardian: false }, { autoBind: true })
     person.observeLeaving(this.onPersonLeft)
   }
 
@@ -64,7 +78,7 @@ export class GiftPresenter {
 
   type(field: GiftField, text: string): void {
     this.gift = { ...this.gift, [field]: text }
-    this.kept.gift_draft.write(this.gift)
+    this.#kept.gift_draft.write(this.gift)
     this.#problems.typed()
   }
 
@@ -95,11 +109,11 @@ export class GiftPresenter {
     if (!selected || !isPriced) return null
     return this.#work.run('purchase', async () => {
       try {
-        const outcome = await this.buyGift.execute(selected, this.gift, this.guardian.contact)
+        const outcome = await this.#buyGift.execute(selected, this.gift, this.guardian.contact)
         if (outcome === 'ordered') runInAction(() => (this.gift = this.emptyGift))
         return outcome
       } catch (cause) {
-        this.log.error('The purchase of a gift failed', cause, 'money')
+        this.#log.error('The purchase of a gift failed', cause, 'money')
         return 'failed'
       }
     })
@@ -108,14 +122,14 @@ export class GiftPresenter {
   /** Whether an earlier gift may have been paid; null if there is no such gift, or during a purchase. */
   get search(): Extract<PaymentSearch, 'looking' | 'notFound'> | null {
     if (this.buying) return null
-    const { is } = this.#stored.standing(this.person.session, null)
+    const { is } = this.#stored.standing(this.#person.session, null)
     if (is === 'looking') return 'looking'
     return is === 'warned' ? 'notFound' : null
   }
 
   /** The reference of a gift that may have been paid, if its window gave one. */
   get searchedReference(): string | null {
-    const standing = this.#stored.standing(this.person.session, null)
+    const standing = this.#stored.standing(this.#person.session, null)
     return 'checkout' in standing ? standing.checkout.reference : null
   }
 
@@ -124,16 +138,16 @@ export class GiftPresenter {
    * Observes the checkouts, and the day. @param onBought called when a window that was opened again gives the order of a gift
    */
   follow(onBought: () => void): () => void {
-    let known = this.checkouts.boughtGift?.id
+    let known = this.#checkouts.boughtGift?.id
     const stopDay = reaction(
       () => this.today,
       (today, before) => {
         if (this.gift.day === before) this.type('day', today)
       },
     )
-    const stopCheckouts = this.checkouts.observe(() => {
+    const stopCheckouts = this.#checkouts.observe(() => {
       this.#checkoutsAtom.reportChanged()
-      const bought = this.checkouts.boughtGift
+      const bought = this.#checkouts.boughtGift
       if (!bought || bought.id === known) return
       known = bought.id
       runInAction(() => (this.gift = this.emptyGift))
@@ -164,19 +178,19 @@ export class GiftPresenter {
   }
 
   get successState(): GiftSuccessState {
-    const { session } = this.person
+    const { session } = this.#person
     const { boughtGift: bought } = this.#stored
     if (!bought) return 'none'
     if (bought.whose === null) return 'ordered'
     if (session.status === 'signedIn')
-      return this.checkouts.whoseOf(uidOf(session)) === bought.whose ? 'ordered' : 'none'
+      return this.#checkouts.whoseOf(uidOf(session)) === bought.whose ? 'ordered' : 'none'
     return session.status === 'loading' ? 'loading' : 'signIn'
   }
 
   /** The stored checkouts; MobX reads them again after each change. */
   get #stored(): StoredCheckouts {
     this.#checkoutsAtom.reportObserved()
-    return this.checkouts
+    return this.#checkouts
   }
 
   private onPersonLeft(): void {
@@ -190,12 +204,12 @@ export class GiftPresenter {
 
   /** In ms since the epoch. */
   get now(): number {
-    return this.time.now()
+    return this.#time.now()
   }
 
   /** As yyyy-mm-dd, in the visitor's time zone. */
   private get today(): string {
-    const now = new Date(this.time.now())
+    const now = new Date(this.#time.now())
     return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
       .map((part) => String(part).padStart(2, '0'))
       .join('-')

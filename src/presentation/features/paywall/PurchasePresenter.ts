@@ -22,18 +22,32 @@ export class PurchasePresenter {
   buying = false
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
   readonly selection: OfferSelection
+  /** The order, made here or in another tab, and its activation. */
+  readonly activation: Activation
+  readonly guardian: GuardianPresenter
+  readonly #buyOffer: BuyOffer
+  readonly #promo: PromoPresenter
+  readonly #log: Log
 
   constructor(
     { paywall: selection }: OfferSelections,
-    /** The order, made here or in another tab, and its activation. */
-    readonly activation: Activation,
-    private readonly buyOffer: BuyOffer,
-    private readonly promo: PromoPresenter,
-    readonly guardian: GuardianPresenter,
-    private readonly log: Log,
+    activation: Activation,
+    buyOffer: BuyOffer,
+    promo: PromoPresenter,
+    guardian: GuardianPresenter,
+    log: Log,
   ) {
+    this.#log = log
     this.selection = selection
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    this.activation = activation
+    this.#buyOffer = buyOffer
+    this.#promo = promo
+    this.guardian = guardian
+    makeAutoObservable(
+      this,
+      { selection: false, activation: false, guardian: false },
+      { autoBind: true },
+    )
   }
 
   /** Forgets earlier attempts to buy, and the typed guardian. */
@@ -72,21 +86,21 @@ export class PurchasePresenter {
     const seen = this.selection.seenOffer()
     if (!seen || this.buying || this.isBlocked) return null
     if (!this.guardian.commit()) return 'guardianMissing'
-    const { endCount } = this.promo
+    const { endCount } = this.#promo
     this.buying = true
     this.refused = null
     try {
-      const outcome = await this.buyOffer.execute(seen, this.guardian.contact)
+      const outcome = await this.#buyOffer.execute(seen, this.guardian.contact)
       if (isRefusal(outcome)) runInAction(() => (this.refused = { seen, why: outcome }))
       // Updates the prices: the promo may have ended while the page was suspended.
       if (outcome === 'repriced' || outcome === 'promoOver' || outcome === 'elsewhere')
-        this.promo.refresh()
+        this.#promo.refresh()
       // A visitor with an active subscription or an order leaves the page, so the button stays busy.
       if (outcome !== 'ordered' && outcome !== 'alreadyActive') this.endPurchase()
       // If the page has not announced the end of the promo, the visitor is told that the price changed.
-      return outcome === 'promoOver' && this.promo.endCount === endCount ? 'repriced' : outcome
+      return outcome === 'promoOver' && this.#promo.endCount === endCount ? 'repriced' : outcome
     } catch (cause) {
-      this.log.error('A purchase failed', cause, 'money')
+      this.#log.error('A purchase failed', cause, 'money')
       this.endPurchase()
       return 'failed'
     }

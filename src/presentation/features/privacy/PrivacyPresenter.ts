@@ -37,17 +37,27 @@ export class PrivacyPresenter {
   private path: string | null = null
   /** Whether the visitor has left the moment of the question without an answer. Welcome begins a new one. */
   private hasPassed = false
+  readonly #consent: Consent
+  readonly #measurement: Measurement
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+  readonly #site: Pick<SiteRules, 'funnel'>
 
   constructor(
-    private readonly consent: Consent,
-    private readonly measurement: Measurement,
-    private readonly answers: AnswersPresenter,
-    private readonly person: PersonPresenter,
+    consent: Consent,
+    measurement: Measurement,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
     measuring: VisitMeasuring,
-    private readonly site: Pick<SiteRules, 'funnel'>,
+    site: Pick<SiteRules, 'funnel'>,
   ) {
+    this.#consent = consent
+    this.#measurement = measurement
+    this.#answers = answers
+    this.#person = person
+    this.#site = site
     this.hadDecided = consent.current() !== null
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeAutoObservable(this, {}, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
     measuring.observePath((path) => runInAction(() => this.enter(path)))
   }
@@ -63,12 +73,12 @@ export class PrivacyPresenter {
 
   /** The section of a question; the path of any other screen. */
   private momentOf(path: string | null): string | null {
-    return this.site.funnel.find((step) => step.path === path)?.section ?? path
+    return this.#site.funnel.find((step) => step.path === path)?.section ?? path
   }
 
   /** Called when the consent changes. If no consent is left, for example after a log-out, closes the choices. */
   private consentChanged(): void {
-    this.hadDecided = this.consent.current() !== null
+    this.hadDecided = this.#consent.current() !== null
     if (!this.hadDecided) this.choosing = false
   }
 
@@ -79,7 +89,7 @@ export class PrivacyPresenter {
     const asks =
       !this.hasPassed &&
       !this.isDecided &&
-      this.person.session.status !== 'loading' &&
+      this.#person.session.status !== 'loading' &&
       this.receivers.length > 0 &&
       path !== null &&
       path !== paths.welcome &&
@@ -90,24 +100,25 @@ export class PrivacyPresenter {
   /** Whether the visitor has chosen, or is a child who is not asked. */
   private get isDecided(): boolean {
     // Reads these so that MobX recomputes when they change: the consent, which depends on the age, is not observable.
-    void [this.answers.all, this.person.session, this.hadDecided]
-    return this.consent.current() !== null
+    void [this.#answers.all, this.#person.session, this.hadDecided]
+    return this.#consent.current() !== null
   }
 
+  /** The receivers of this build. */
   get receivers(): readonly Receiver[] {
-    return this.measurement.receivers
+    return this.#measurement.receivers
   }
 
   /** Whether to ask about marketing. False if the visitor is, or may be, a minor. */
   get asksMarketing(): boolean {
     // Reads these so that MobX recomputes when they change: `mayAskMarketing` is not observable.
-    void [this.answers.all, this.person.session, this.hadDecided]
-    return this.consent.mayAskMarketing
+    void [this.#answers.all, this.#person.session, this.hadDecided]
+    return this.#consent.mayAskMarketing
   }
 
   /** Opens the choices from the footer, with the current consent. */
   open(): void {
-    this.draft = this.consent.allowed()
+    this.draft = this.#consent.allowed()
     this.choosing = true
   }
 
@@ -138,7 +149,7 @@ export class PrivacyPresenter {
   }
 
   private decide(consents: Consents): void {
-    this.consent.choose(consents)
+    this.#consent.choose(consents)
     this.choosing = false
   }
 }

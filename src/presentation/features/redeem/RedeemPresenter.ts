@@ -32,18 +32,28 @@ export class RedeemPresenter {
   /** Whether the visitor closed the payment window before the code was used. */
   isCancelled = false
   readonly activation: Activation
+  readonly #redeemVoucher: RedeemVoucher
+  readonly #kept: Keeps<KeptVoucher>
+  readonly #person: PersonPresenter
+  readonly #time: TimeAtom
+  readonly #log: Log
   /** What a voucher of this site is usually for. */
   readonly #ownKind: VoucherKind
 
   constructor(
-    private readonly redeemVoucher: RedeemVoucher,
-    private readonly kept: Keeps<KeptVoucher>,
+    redeemVoucher: RedeemVoucher,
+    kept: Keeps<KeptVoucher>,
     site: SiteRules,
     activation: Activation,
-    private readonly person: PersonPresenter,
-    private readonly time: TimeAtom,
-    private readonly log: Log,
+    person: PersonPresenter,
+    time: TimeAtom,
+    log: Log,
   ) {
+    this.#time = time
+    this.#log = log
+    this.#redeemVoucher = redeemVoucher
+    this.#kept = kept
+    this.#person = person
     this.code = kept.voucher_code.read() ?? ''
     this.#ownKind =
       site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro'
@@ -52,7 +62,7 @@ export class RedeemPresenter {
       VOUCHER_FIELDS[this.kind],
       ...Object.values(VOUCHER_FIELDS),
     ])
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeAutoObservable(this, { activation: false }, { autoBind: true })
     person.observeLeaving(this.onPersonLeft)
   }
 
@@ -84,13 +94,13 @@ export class RedeemPresenter {
   get isRunning(): boolean {
     return (
       !this.redeeming &&
-      hasActiveSubscription(this.person.session, { subscriptionField: VOUCHER_FIELDS[this.kind] })
+      hasActiveSubscription(this.#person.session, { subscriptionField: VOUCHER_FIELDS[this.kind] })
     )
   }
 
   /** The store that takes the payments for the chosen product; null if no store does. */
   get store(): StoreGateway | null {
-    const profile = profileOf(this.person.session)
+    const profile = profileOf(this.#person.session)
     return storeAt(profile?.subscriptions[VOUCHER_FIELDS[this.kind]].gateway)
   }
 
@@ -107,7 +117,7 @@ export class RedeemPresenter {
   /** The last day of the gift if it is redeemed today; null while its length is unknown. */
   get giftEnds(): Day | null {
     const { period = null } = this.gift ?? {}
-    return period && addMonths(dayAt(this.time.now()), MONTHS[period])
+    return period && addMonths(dayAt(this.#time.now()), MONTHS[period])
   }
 
   /** Lets the visitor type another code than that of the link. */
@@ -125,26 +135,26 @@ export class RedeemPresenter {
   // @rule 4.redeemed-after-sign-up Who wanted to redeem a code and had to sign up first need not ask again
   /** Notes that the visitor signs in to redeem the code. A provider may lead away from the page. */
   want(): void {
-    this.kept.voucher_wanted.write('yes')
+    this.#kept.voucher_wanted.write('yes')
   }
 
   /** Whether to redeem the code at once; true for one call. */
   takeWish(): boolean {
-    const isWanted = this.kept.voucher_wanted.read() !== null
-    this.kept.voucher_wanted.remove()
+    const isWanted = this.#kept.voucher_wanted.read() !== null
+    this.#kept.voucher_wanted.remove()
     return isWanted
   }
 
   type(code: string): void {
     this.code = code
     this.problem = null
-    this.kept.voucher_code.write(code)
+    this.#kept.voucher_code.write(code)
   }
 
   pick(kind: VoucherKind): void {
     this.kind = kind
     this.problem = null
-    this.kept.voucher_kind.write(kind)
+    this.#kept.voucher_kind.write(kind)
   }
 
   /** Lets the visitor redeem a code: call it when the page opens, and after a failure. */
@@ -162,11 +172,11 @@ export class RedeemPresenter {
     this.redeeming = true
     this.isCancelled = false
     try {
-      const outcome = await this.redeemVoucher.execute(this.code, this.kind)
+      const outcome = await this.#redeemVoucher.execute(this.code, this.kind)
       runInAction(() => this.endRedemption(outcome))
       return outcome
     } catch (cause) {
-      this.log.error('The redemption of a voucher failed', cause, 'money')
+      this.#log.error('The redemption of a voucher failed', cause, 'money')
       runInAction(() => this.open())
       return 'failed'
     }
@@ -182,7 +192,7 @@ export class RedeemPresenter {
   private endRedemption(outcome: RedeemOutcome): void {
     if (outcome === 'refused') this.problem = 'refused'
     // A log-out also closes the window, perhaps while the code is used.
-    this.isCancelled = outcome === 'closed' && uidOf(this.person.session) !== null
+    this.isCancelled = outcome === 'closed' && uidOf(this.#person.session) !== null
     if (outcome === 'ordered') this.type('')
     // A visitor with an order leaves the page, so the button stays busy.
     this.redeeming = outcome === 'ordered' || outcome === 'pending'

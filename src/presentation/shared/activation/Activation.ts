@@ -53,32 +53,39 @@ export class Activation {
   readonly #checkoutsAtom = createAtom('checkouts')
   #runningWait: AbortController | null = null
   readonly #work = new OneAtATime<'check'>()
+  readonly #site: SiteRules
+  readonly #person: PersonPresenter
+  readonly #checkouts: StoredCheckouts
+  readonly #awaitActivation: AwaitActivation
+
+  readonly #fields: Fields
 
   /** @param fields the subscriptions to look for: the first with an order counts, or else the first of all */
   constructor(
-    private readonly site: SiteRules,
-    private readonly person: PersonPresenter,
-    private readonly checkouts: StoredCheckouts,
-    private readonly awaitActivation: AwaitActivation,
-    private readonly fields: Fields = () => [site.subscriptionField],
+    site: SiteRules,
+    person: PersonPresenter,
+    checkouts: StoredCheckouts,
+    awaitActivation: AwaitActivation,
+    fields: Fields = () => [site.subscriptionField],
   ) {
-    makeAutoObservable(
-      this,
-      { ofFields: false, awaitActive: false },
-      { autoBind: true, deep: false },
-    )
+    this.#site = site
+    this.#fields = fields
+    this.#person = person
+    this.#checkouts = checkouts
+    this.#awaitActivation = awaitActivation
+    makeAutoObservable(this, { ofFields: false, awaitActive: false }, { autoBind: true })
   }
 
   /** An activation of other subscriptions than the site's. */
   ofFields(fields: Fields): Activation {
-    return new Activation(this.site, this.person, this.checkouts, this.awaitActivation, fields)
+    return new Activation(this.#site, this.#person, this.#checkouts, this.#awaitActivation, fields)
   }
 
   /** The signed-in person's order in this browser, paid or redeemed; null if there is none. */
   get order(): Checkout | null {
-    const uid = uidOf(this.person.session)
+    const uid = uidOf(this.#person.session)
     if (uid === null) return null
-    for (const field of this.fields()) {
+    for (const field of this.#fields()) {
       const order = this.#stored.order(field, uid)
       if (order) return order
     }
@@ -87,7 +94,7 @@ export class Activation {
 
   /** The order that the profile does not show as active yet: the server's, or else this browser's; null if there is none. */
   get pending(): PendingOrder | null {
-    const standings = this.fields().map(
+    const standings = this.#fields().map(
       (activates) => [activates, this.#standing(activates)] as const,
     )
     for (const [activates, standing] of standings)
@@ -119,24 +126,25 @@ export class Activation {
 
   /** The address to log in with in the app; empty if the account has none. */
   get email(): string {
-    const { session } = this.person
+    const { session } = this.#person
     return session.status === 'signedIn' ? (session.user.email ?? '') : ''
   }
 
+  /** Whether the subscription includes a coach. */
   get isCoaching(): boolean {
     return this.field === SubscriptionField.HumanCoaching
   }
 
   /** The subscription in the profile, active or not; null while no profile is loaded. */
   get subscription(): Subscription | null {
-    return profileOf(this.person.session)?.subscriptions[this.field] ?? null
+    return profileOf(this.#person.session)?.subscriptions[this.field] ?? null
   }
 
   get state(): ActivationState {
-    const { session } = this.person
+    const { session } = this.#person
     if (session.status === 'loading') return 'loading'
     if (session.status === 'anonymous')
-      return this.fields().some((field) => this.#stored.isAnyOrdered(field)) ? 'signIn' : 'nobody'
+      return this.#fields().some((field) => this.#stored.isAnyOrdered(field)) ? 'signIn' : 'nobody'
     const standing = this.#standing(this.field)
     if (standing.is === 'active') return 'active'
     if (standing.is === 'open') return standing.order.state === 'held' ? 'held' : 'atBank'
@@ -146,7 +154,7 @@ export class Activation {
 
   /** Resolves to whether the profile shows an active subscription within two minutes; rejects if the signal aborts. */
   awaitActive(signal: AbortSignal): Promise<boolean> {
-    return this.awaitActivation.execute(this.field, signal)
+    return this.#awaitActivation.execute(this.field, signal)
   }
 
   /** Waits until the profile shows an active subscription. Gives up after two minutes, without an error. */
@@ -166,7 +174,8 @@ export class Activation {
   /** Returns from `late` to `activating`, or from `notYet` and `notFound` to `looking`, in which the page waits again. */
   lookAgain(): void {
     this.timedOut = false
-    if (this.search === 'notFound') this.checkouts.lookAgain(this.field, uidOf(this.person.session))
+    if (this.search === 'notFound')
+      this.#checkouts.lookAgain(this.field, uidOf(this.#person.session))
   }
 
   /** Stops waiting. A page that opens later waits anew. */
@@ -177,7 +186,7 @@ export class Activation {
 
   /** Reads the profile once more, on request. */
   async check(): Promise<void> {
-    await this.#work.run('check', () => this.person.reloadProfile())
+    await this.#work.run('check', () => this.#person.reloadProfile())
   }
 
   get checking(): boolean {
@@ -187,10 +196,10 @@ export class Activation {
   /** Observes the checkouts and their activation, in other tabs too, and as time passes. Returns a function that stops observing. */
   follow(): () => void {
     let wasPending = this.pending !== null
-    return this.checkouts.observe(() => {
+    return this.#checkouts.observe(() => {
       this.#checkoutsAtom.reportChanged()
       const isPending = this.pending !== null
-      if (wasPending && !isPending && this.state !== 'active') void this.person.reloadProfile()
+      if (wasPending && !isPending && this.state !== 'active') void this.#person.reloadProfile()
       wasPending = isPending
     })
   }
@@ -198,18 +207,18 @@ export class Activation {
   /** The stored checkouts; MobX reads them again after each change. */
   get #stored(): StoredCheckouts {
     this.#checkoutsAtom.reportObserved()
-    return this.checkouts
+    return this.#checkouts
   }
 
   #standing(activates: SubscriptionField): Standing {
-    return this.#stored.standing(this.person.session, activates)
+    return this.#stored.standing(this.#person.session, activates)
   }
 
   /** The subscription that all of this is about. */
   get field(): SubscriptionField {
     const known = this.order?.activates ?? this.pending?.activates
     if (known) return known
-    const fields = this.fields()
+    const fields = this.#fields()
     const sought = fields.find((field) => {
       const standing = this.#standing(field)
       return standing.is === 'warned' || !isSold(standing)

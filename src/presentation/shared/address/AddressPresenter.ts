@@ -18,6 +18,7 @@ export interface KeptAddressChange {
   readonly to: string
 }
 
+/** The email address of the signed-in person. */
 export interface OwnAddress {
   readonly email: string
   readonly isConfirmed: boolean
@@ -38,21 +39,29 @@ export class AddressPresenter {
   private confirmedUid: string | null = null
   private lastChange: KeptAddressChange | null
   readonly #work = new OneAtATime<'confirmation' | 'change'>()
+  readonly #person: PersonPresenter
+  readonly #addresses: AddressGateway
+  readonly #kept: Keeps<{ address_change: KeptAddressChange }>
+  readonly #settings: Settings
 
   constructor(
-    private readonly person: PersonPresenter,
-    private readonly addresses: AddressGateway,
-    private readonly kept: Keeps<{ address_change: KeptAddressChange }>,
-    private readonly settings: Settings,
+    person: PersonPresenter,
+    addresses: AddressGateway,
+    kept: Keeps<{ address_change: KeptAddressChange }>,
+    settings: Settings,
   ) {
+    this.#person = person
+    this.#addresses = addresses
+    this.#kept = kept
+    this.#settings = settings
     this.lastChange = kept.address_change.read()
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   // @rule 4.address-shown Success shows the email address, and whether it is confirmed or belongs to a social account
   /** Null if nobody is signed in, or if the person has no address. */
   get own(): OwnAddress | null {
-    const { session } = this.person
+    const { session } = this.#person
     if (session.status !== 'signedIn' || session.user.email === null) return null
     const { uid, email, emailVerified, providers } = session.user
     const provider = providers.includes(SignInMethod.Password)
@@ -63,13 +72,13 @@ export class AddressPresenter {
 
   /** Whether a sign-up sends the mail that confirms the address. */
   get isMailed(): boolean {
-    return this.settings.read(emailConfirmation)
+    return this.#settings.read(emailConfirmation)
   }
 
   /** The address that the account gets once the link sent there is opened; null for none. */
   get changesTo(): string | null {
     const { uid, to } = this.lastChange ?? {}
-    const { session } = this.person
+    const { session } = this.#person
     if (session.status !== 'signedIn' || session.user.uid !== uid || to === undefined) return null
     return isSame(to, session.user.email ?? '') ? null : to
   }
@@ -86,6 +95,7 @@ export class AddressPresenter {
     this.problem = null
   }
 
+  /** Closes the form and discards its text. */
   close(): void {
     this.typed = null
     this.problem = null
@@ -106,32 +116,33 @@ export class AddressPresenter {
     // The account has this address already, so nothing is sent.
     if (isSame(to, this.own?.email ?? '')) {
       this.lastChange = null
-      this.kept.address_change.remove()
+      this.#kept.address_change.remove()
       this.close()
       return
     }
     await this.attempt('change', async () => {
-      const { session } = this.person
-      await this.addresses.changeAddress(to)
+      const { session } = this.#person
+      await this.#addresses.changeAddress(to)
       runInAction(() => {
         this.close()
         if (session.status !== 'signedIn') return
         this.lastChange = { uid: session.user.uid, to }
-        this.kept.address_change.write(this.lastChange)
+        this.#kept.address_change.write(this.lastChange)
       })
     })
   }
 
+  /** Sends the confirmation mail again. */
   async sendAgain(): Promise<void> {
     await this.attempt('confirmation', async () => {
-      await this.addresses.sendConfirmation()
+      await this.#addresses.sendConfirmation()
       runInAction(() => (this.hasSent = true))
     })
   }
 
   /** Checks for a confirmation when the visitor returns to the page, perhaps from their mail. */
   async refresh(): Promise<void> {
-    const { session } = this.person
+    const { session } = this.#person
     if (
       session.status !== 'signedIn' ||
       !this.own ||
@@ -141,7 +152,7 @@ export class AddressPresenter {
       return
     const { uid } = session.user
     // If the confirmation cannot be read, the address counts as not confirmed.
-    if (!(await this.addresses.isConfirmed().catch(() => false))) return
+    if (!(await this.#addresses.isConfirmed().catch(() => false))) return
     runInAction(() => {
       this.confirmedUid = uid
       this.hasSent = false

@@ -10,13 +10,15 @@ export class GuardianPresenter {
   /** The field that was empty or invalid at the last tap on the buy button. */
   problem: keyof Guardian | null = null
   private typed: Partial<Guardian> = {}
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+  readonly #visits: VisitStore
 
-  constructor(
-    private readonly answers: AnswersPresenter,
-    private readonly person: PersonPresenter,
-    private readonly visits: VisitStore,
-  ) {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+  constructor(answers: AnswersPresenter, person: PersonPresenter, visits: VisitStore) {
+    this.#answers = answers
+    this.#person = person
+    this.#visits = visits
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Clears what was typed before. */
@@ -27,20 +29,20 @@ export class GuardianPresenter {
 
   /** Whether a parent or guardian must buy, because the visitor is a minor according to the answers or the profile. */
   get isAsked(): boolean {
-    return needsGuardian(this.answers.all, this.person.session)
+    return needsGuardian(this.#answers.all, this.#person.session)
   }
 
   /** Whether the form is shown: a guardian must buy, and somebody is signed in. */
   get isShown(): boolean {
-    return this.isAsked && this.person.session.status === 'signedIn'
+    return this.isAsked && this.#person.session.status === 'signedIn'
   }
 
   /** The fields. A field that was not typed comes from the account, if the account's owner has taken over the answers. */
   get fields(): Guardian {
-    const { session } = this.person
+    const { session } = this.#person
     const { email = '', displayName = '' } =
-      session.status === 'signedIn' && isTakenOver(this.visits.now) ? session.user : {}
-    const isNameOfChild = displayName === this.answers.all.displayName
+      session.status === 'signedIn' && isTakenOver(this.#visits.now) ? session.user : {}
+    const isNameOfChild = displayName === this.#answers.all.displayName
     return {
       name: isNameOfChild ? '' : (displayName ?? ''),
       email: email ?? '',

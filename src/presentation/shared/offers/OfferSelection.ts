@@ -26,19 +26,27 @@ export class OfferSelection {
   private list: OfferList = { offers: [], isPriced: false }
   #request: OfferRequest
   private selectedPath: string | null
+  readonly #loadOffers: LoadOffers
+  readonly #prices: PriceCalculator
+  readonly #keptPath: Kept<string>
+  readonly #time: TimeAtom
   #stop: Unsubscribe = () => undefined
 
   /** @param keptPath the stored path of the selected offer */
   constructor(
     variant: OfferVariant,
-    private readonly keptPath: Kept<string>,
-    private readonly loadOffers: LoadOffers,
-    private readonly prices: PriceCalculator,
-    private readonly time: TimeAtom,
+    keptPath: Kept<string>,
+    loadOffers: LoadOffers,
+    prices: PriceCalculator,
+    time: TimeAtom,
   ) {
     this.#request = { variant, promo: null }
+    this.#keptPath = keptPath
+    this.#loadOffers = loadOffers
+    this.#prices = prices
+    this.#time = time
     this.selectedPath = keptPath.read()
-    makeAutoObservable(this, { observe: false, priceOf: false }, { autoBind: true, deep: false })
+    makeAutoObservable(this, { observe: false, priceOf: false }, { autoBind: true })
   }
 
   /** Loads the offers from the storefront, with a promo or without. Also retries after a failure. */
@@ -47,7 +55,7 @@ export class OfferSelection {
     this.#request = { variant: this.#request.variant, promo }
     this.list = { ...this.list, isPriced: false }
     if (this.state !== 'ready') this.state = 'loading'
-    const { opened, stop } = this.loadOffers.execute(this.#request, (list) => this.receive(list))
+    const { opened, stop } = this.#loadOffers.execute(this.#request, (list) => this.receive(list))
     this.#stop = stop
     try {
       await opened
@@ -89,9 +97,9 @@ export class OfferSelection {
 
   get cards(): readonly OfferCard[] {
     const { offers, selected, variant } = this
-    const at = this.time.now()
+    const at = this.#time.now()
     return offers.map((offer) =>
-      toCard(offer, this.prices, { offers, variant, selected: offer === selected, at }),
+      toCard(offer, this.#prices, { offers, variant, selected: offer === selected, at }),
     )
   }
 
@@ -113,14 +121,14 @@ export class OfferSelection {
     const { offers, variant } = this
     return (
       offers.find(({ path }) => path === this.selectedPath) ??
-      this.loadOffers.preselected(offers, variant)
+      this.#loadOffers.preselected(offers, variant)
     )
   }
 
   // @rule 2.plan-selection A tap on an offer of the paywall selects only that offer, by its path
   select(path: string): void {
     this.selectedPath = path
-    this.keptPath.write(path)
+    this.#keptPath.write(path)
   }
 
   private get shown(): ShownOffers {
@@ -132,7 +140,7 @@ export class OfferSelection {
 
   /** The price charged for an offer now, as a text. */
   priceOf(offer: Offer): string {
-    return chargeText(chargeNow(offer), offer, this.prices)
+    return chargeText(chargeNow(offer), offer, this.#prices)
   }
 
   private receive(list: OfferList): void {

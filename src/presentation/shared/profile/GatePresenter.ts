@@ -21,53 +21,61 @@ const YEAR_FIELD = { kind: 'count', units: Units.Metric, decimals: 0 } as const
 export class GatePresenter {
   /** How many decisions were made since the page loaded. A change makes views read the stored decisions again. */
   private decisions = 0
+  readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
+  readonly #questions: ProfileQuestions
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
 
   constructor(
-    private readonly createProfile: CreateProfile,
-    private readonly questions: ProfileQuestions,
+    createProfile: CreateProfile,
+    questions: ProfileQuestions,
     consent: HealthConsent,
-    private readonly answers: AnswersPresenter,
-    private readonly person: PersonPresenter,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
   ) {
+    this.#createProfile = createProfile
     this.#consent = consent
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    this.#questions = questions
+    this.#answers = answers
+    this.#person = person
+    makeAutoObservable(this, {}, { autoBind: true })
     createProfile.observeOthers(() => void this.dropQuestion())
   }
 
   /** The question to answer now; null if there is none. */
   get question(): ProfileQuestion | null {
     this.observe()
-    const obstacle = this.createProfile.obstacle()
+    const obstacle = this.#createProfile.obstacle()
     return obstacle === 'refused' ? null : obstacle
   }
 
   /** Whether the person has refused consent, so that the answers stay on this device and out of the account. */
   get hasRefusedConsent(): boolean {
     this.observe()
-    return this.createProfile.obstacle() === 'refused'
+    return this.#createProfile.obstacle() === 'refused'
   }
 
   /** Whether the answers are those of a child too young for an account, and no adult has taken them over. */
   get isTooYoung(): boolean {
     this.observe()
-    return this.questions.isTooYoung()
+    return this.#questions.isTooYoung()
   }
 
   /** Whether the answers are those of a child too young for an account, even if an adult has taken them over. */
   get isOfChild(): boolean {
     this.observe()
-    return this.questions.isOfChild()
+    return this.#questions.isOfChild()
   }
 
   /** The minimum age for an account, in years. */
   get accountAge(): number {
-    return this.questions.accountAge
+    return this.#questions.accountAge
   }
 
   /** The years in which a living person can have been born. */
   get birthYears(): Bounds {
-    return this.questions.birthYears
+    return this.#questions.birthYears
   }
 
   /**
@@ -78,27 +86,27 @@ export class GatePresenter {
     const entry = readNumber(yearOfBirth, YEAR_FIELD)
     if (entry.kind !== 'number') return entry.kind
     if (!isWithin(this.birthYears, entry.value)) return 'outOfBounds'
-    if (!this.questions.isAdult(entry.value)) return 'minor'
-    this.questions.takeOver(name)
-    this.answers.reload()
+    if (!this.#questions.isAdult(entry.value)) return 'minor'
+    this.#questions.takeOver(name)
+    this.#answers.reload()
     return null
   }
 
   /** Whether the answers in this tab can become the person's own. Not if the account has a plan, or if its profile is unknown. */
   get mayClaimAnswers(): boolean {
-    const { session, hasCompleted } = this.person
+    const { session, hasCompleted } = this.#person
     return session.status === 'signedIn' && session.profile.status !== 'unknown' && !hasCompleted
   }
 
   /** Records whether the answers in this tab are the person's own. If not, the answers of their account, if any, replace these. */
   decideOwner(areOwn: boolean): void {
-    this.questions.sayWhose(areOwn)
-    this.answers.reload()
+    this.#questions.sayWhose(areOwn)
+    this.#answers.reload()
   }
 
   /** Records whether the person consents that their answers about health go into their account. */
   decideConsent(given: boolean): void {
-    const { session } = this.person
+    const { session } = this.#person
     if (session.status !== 'signedIn') return
     this.#consent.decide(session.user.uid, given)
     this.decisions += 1
@@ -110,15 +118,15 @@ export class GatePresenter {
    */
   get consent(): 'given' | 'withdrawn' | null {
     this.observe()
-    const { session } = this.person
-    if (session.status !== 'signedIn' || !this.person.hasProfileAnswers) return null
+    const { session } = this.#person
+    if (session.status !== 'signedIn' || !this.#person.hasProfileAnswers) return null
     if (!this.#consent.asksPeople) return null
     return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
   }
 
   /** Withdraws the person's consent, or gives it again. Resolves to whether the server recorded that. */
   async changeConsent(given: boolean): Promise<boolean> {
-    const { session } = this.person
+    const { session } = this.#person
     if (session.status !== 'signedIn') return false
     try {
       await this.#consent.change(session.user.uid, given)
@@ -141,12 +149,12 @@ export class GatePresenter {
    */
   private async dropQuestion(): Promise<void> {
     this.decisions += 1
-    this.answers.reload()
-    if (this.person.asksWhose()) await this.person.reloadProfile()
+    this.#answers.reload()
+    if (this.#person.asksWhose()) await this.#person.reloadProfile()
   }
 
   /** Reads what the questions depend on, for MobX. */
   private observe() {
-    return [this.person.session, this.answers.all, this.answers.readCount, this.decisions]
+    return [this.#person.session, this.#answers.all, this.#answers.readCount, this.decisions]
   }
 }

@@ -7,7 +7,7 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
-const SECOND_MS = 1000
+const SECOND = 1000
 
 /** The promo of this visit, while it is valid (product 4: promo). */
 export class PromoPresenter {
@@ -17,17 +17,23 @@ export class PromoPresenter {
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
   #pendingRefresh: AbortController | null = null
+  readonly #resolvePromo: ResolvePromo
+  readonly #queryPromo: QueryPromo
+  readonly #clock: Clock
 
   constructor(
-    private readonly resolvePromo: ResolvePromo,
+    resolvePromo: ResolvePromo,
     settings: SettingsAtom,
     answers: AnswersPresenter,
     person: PersonPresenter,
-    private readonly queryPromo: QueryPromo,
-    private readonly clock: Clock,
+    queryPromo: QueryPromo,
+    clock: Clock,
   ) {
+    this.#resolvePromo = resolvePromo
+    this.#queryPromo = queryPromo
+    this.#clock = clock
     this.now = clock.now()
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+    makeAutoObservable(this, {}, { autoBind: true })
     // The promo depends on the settings and on whether somebody is signed in, too, and clearing the answers ends it.
     reaction(
       () => [settings.version, person.session.status, answers.clearCount].join(' '),
@@ -41,19 +47,19 @@ export class PromoPresenter {
   get secondsLeft(): number | null {
     const { active } = this
     if (!active?.countsDown || active.endsAt === null) return null
-    return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND_MS))
+    return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND))
   }
 
   /** Applies the promo in a query. @param search the query */
   readQuery(search: string): void {
-    this.resolvePromo.setPromoInQuery(parameterIn(search, 'promo'))
+    this.#resolvePromo.setPromoInQuery(parameterIn(search, 'promo'))
     this.refresh()
   }
 
   /** Removes a promo for good if it is still active. */
   dismiss(code: string): void {
     if (this.active?.code !== code) return
-    this.resolvePromo.dismiss(code)
+    this.#resolvePromo.dismiss(code)
     this.refresh()
   }
 
@@ -61,16 +67,16 @@ export class PromoPresenter {
   // @rule 4.promo-lives A promo is kept across links, reloads and sign-in, until it is dismissed
   /** Determines the active promo again, for example after the page was suspended or something about the promo changed. */
   refresh(): void {
-    const { active, isRemovedFromQuery } = this.resolvePromo.execute()
+    const { active, isRemovedFromQuery } = this.#resolvePromo.execute()
     runInAction(() => {
-      const now = this.clock.now()
+      const now = this.#clock.now()
       const { active: before } = this
       if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt)
         this.endCount += 1
       this.active = active
       this.now = now
     })
-    this.queryPromo.decide({ code: active?.code ?? null, isRemoved: isRemovedFromQuery })
+    this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: isRemovedFromQuery })
     this.#pendingRefresh?.abort()
     this.#pendingRefresh = null
     if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
@@ -81,7 +87,7 @@ export class PromoPresenter {
     const pendingRefresh = new AbortController()
     this.#pendingRefresh = pendingRefresh
     try {
-      await this.clock.wait(Math.min(SECOND_MS, endsAt - this.clock.now()), pendingRefresh.signal)
+      await this.#clock.wait(Math.min(SECOND, endsAt - this.#clock.now()), pendingRefresh.signal)
     } catch (cause) {
       if (pendingRefresh.signal.aborted) return
       throw cause

@@ -10,18 +10,19 @@ export class NewPasswordPresenter {
   /** Null while nothing is typed or the strength is unknown. */
   strength: Strength | null = null
   #ratings = 0
+  readonly #rules: PasswordRules
+  readonly #log: Log
 
-  constructor(
-    private readonly rules: PasswordRules,
-    private readonly log: Log,
-  ) {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+  constructor(rules: PasswordRules, log: Log) {
+    this.#rules = rules
+    this.#log = log
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Fetches the policy, when the form opens and again after a refusal. If that fails, the basic policy applies. */
   async prepare(): Promise<PasswordPolicy> {
-    const found = await this.rules.policy().catch((cause: unknown) => {
-      this.log.info(`The password policy could not be fetched: ${String(cause)}`)
+    const found = await this.#rules.policy().catch((cause: unknown) => {
+      this.#log.info(`The password policy could not be fetched: ${String(cause)}`)
       return null
     })
     const policy = found ? atLeastBasic(found) : BASIC_POLICY

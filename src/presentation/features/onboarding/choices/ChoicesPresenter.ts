@@ -3,32 +3,34 @@ import type { ChoicesStep } from '#domain/funnel/Step.ts'
 import { NONE, tickedAt } from '#presentation/shared/steps/ticked.ts'
 import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
+/** A question with any number of answers. */
 export class ChoicesPresenter {
   /** Whether the visitor tried to continue with nothing ticked. */
   isAnswerMissing = false
   /** The ticked handles; null until the visitor changes them. */
   private tickedHere: readonly string[] | null = null
+  readonly #step: ChoicesStep
+  readonly #answers: AnswersPresenter
 
-  constructor(
-    private readonly step: ChoicesStep,
-    private readonly answers: AnswersPresenter,
-  ) {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+  constructor(step: ChoicesStep, answers: AnswersPresenter) {
+    this.#step = step
+    this.#answers = answers
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** The handles offered, in order; "None of these", if offered, is the last. */
   get handles(): readonly string[] {
-    const handles = Object.keys(this.step.answers)
-    return this.step.noneOffered ? [...handles, NONE] : handles
+    const handles = Object.keys(this.#step.answers)
+    return this.#step.noneOffered ? [...handles, NONE] : handles
   }
 
   get ticked(): readonly string[] {
-    return this.tickedHere ?? tickedAt(this.step, this.answers)
+    return this.tickedHere ?? tickedAt(this.#step, this.#answers)
   }
 
   /** Whether to show pictures of a woman. */
   get isFemale(): boolean {
-    return this.answers.isFemale
+    return this.#answers.isFemale
   }
 
   /**
@@ -44,9 +46,9 @@ export class ChoicesPresenter {
     this.tickedHere = next
     if (next.length === 0) return
     this.isAnswerMissing = false
-    this.answers.answer(
-      this.step,
-      Object.entries(this.step.answers).flatMap(([name, value]) =>
+    this.#answers.answer(
+      this.#step,
+      Object.entries(this.#step.answers).flatMap(([name, value]) =>
         next.includes(name) ? [value] : [],
       ),
     )

@@ -7,21 +7,23 @@ import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 /** In characters. Larger than NAME_LIMIT, so that a long text can be pasted; the stored name is shortened. */
 export const TYPING_LIMIT = NAME_LIMIT * 4
 
+/** The question for a name. */
 export class NamePresenter {
   /** Whether the visitor tried to continue without a name. */
   isNameMissing = false
   /** The text in the field; null until the visitor types. */
   private typed: string | null = null
+  readonly #step: NameStep
+  readonly #answers: AnswersPresenter
 
-  constructor(
-    private readonly step: NameStep,
-    private readonly answers: AnswersPresenter,
-  ) {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+  constructor(step: NameStep, answers: AnswersPresenter) {
+    this.#step = step
+    this.#answers = answers
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get name(): string {
-    return this.typed ?? this.answers.all.displayName ?? ''
+    return this.typed ?? this.#answers.all.displayName ?? ''
   }
 
   /** Whether the name is stored without the end of the typed text. */
@@ -35,7 +37,7 @@ export class NamePresenter {
     const name = cleanName(text)
     if (name === '') return
     this.isNameMissing = false
-    this.answers.answer(this.step, name)
+    this.#answers.answer(this.#step, name)
   }
 
   /** Returns whether there is a name; if not, shows the problem. */

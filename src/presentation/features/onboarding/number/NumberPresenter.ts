@@ -33,6 +33,9 @@ export interface NumberFields {
 /** A question for a number: the typed text, the number read from it, and its problem. */
 export class NumberPresenter {
   problem: Problem | null = null
+  readonly #step: NumberStep
+  readonly #answers: AnswersPresenter
+  readonly #site: SiteRules
   /** The typed text; null while the fields show the stored answer. */
   private typed: NumberFields | null = null
   /** The state before the gesture on the instrument; null if there is none. */
@@ -45,26 +48,25 @@ export class NumberPresenter {
   /** What was changed or left out at the last input; null if nothing was. */
   private inputRemark: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
-  constructor(
-    private readonly step: NumberStep,
-    private readonly answers: AnswersPresenter,
-    private readonly site: SiteRules,
-  ) {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false })
+  constructor(step: NumberStep, answers: AnswersPresenter, site: SiteRules) {
+    this.#step = step
+    this.#answers = answers
+    this.#site = site
+    makeAutoObservable(this, {}, { autoBind: true })
     // A stored number out of bounds has brought the visitor back here, so its problem shows at once.
     if (typeof this.stored === 'number') this.problem = this.problemNow()
   }
 
   get units(): Units {
-    return this.answers.units
+    return this.#answers.units
   }
 
   get bounds(): Bounds {
-    return this.step.bounds({ units: this.units, minimumAge: this.site.minimumAge })
+    return this.#step.bounds({ units: this.units, minimumAge: this.#site.minimumAge })
   }
 
   get inFeet(): boolean {
-    return this.step.kind === 'height' && this.units === Units.Imperial
+    return this.#step.kind === 'height' && this.units === Units.Imperial
   }
 
   // @rule 5.not-a-number A stored value that is not a number shows as an empty field
@@ -109,7 +111,7 @@ export class NumberPresenter {
 
   /** Whether a comma or a point may be typed after this text: in a field with decimals, and in a height in metres, such as 1,72. */
   takesSeparatorAfter(text: string): boolean {
-    const isMetres = this.step.kind === 'height' && !this.inFeet && /^\s*[12]$/.test(text)
+    const isMetres = this.#step.kind === 'height' && !this.inFeet && /^\s*[12]$/.test(text)
     return isMetres || this.bounds.decimals > 0
   }
 
@@ -148,7 +150,7 @@ export class NumberPresenter {
       return
     }
     this.store()
-    this.answers.switchUnits(units)
+    this.#answers.switchUnits(units)
     this.typed = entry.kind === 'empty' ? { main: '', inches: '' } : null
     this.inputRemark = null
     this.problem = null
@@ -172,7 +174,7 @@ export class NumberPresenter {
   /** Stores the number while it is typed, so that a reload loses nothing. It may be out of bounds; the step then asks again. */
   private store(): void {
     const { entry, held } = this
-    if (!held && entry.kind === 'number') this.answers.answer(this.step, entry.value)
+    if (!held && entry.kind === 'number') this.#answers.answer(this.#step, entry.value)
   }
 
   /** A number, in the visitor's units, as the texts of the fields. */
@@ -183,7 +185,7 @@ export class NumberPresenter {
   }
 
   private get stored(): unknown {
-    return this.answers.of(this.step)
+    return this.#answers.of(this.#step)
   }
 
   /** What the fields contain: a number in the visitor's units, or why they contain none. */
@@ -191,7 +193,7 @@ export class NumberPresenter {
     const { main, inches } = this.fields
     if (this.inFeet) return readFeetAndInches(main, inches)
     return readNumber(main, {
-      kind: this.step.kind,
+      kind: this.#step.kind,
       units: this.units,
       decimals: this.bounds.decimals,
     })
@@ -202,7 +204,7 @@ export class NumberPresenter {
     if (entry.kind !== 'number') return entry
     if (isWithin(bounds, entry.value)) return null
     return {
-      kind: this.step.kind === 'age' && entry.value < bounds.min ? 'tooYoung' : 'outOfBounds',
+      kind: this.#step.kind === 'age' && entry.value < bounds.min ? 'tooYoung' : 'outOfBounds',
       bounds,
     }
   }
