@@ -14,7 +14,7 @@ declare module '*/generated/content/contents.ts' {
     Record<
       keyof typeof import('#presentation/pictures/pictures.json'),
       () => Promise<{
-        readonly content: import('#presentation/shared/steps/StepContent.ts').StepContent
+        readonly content: import('#presentation/shared/steps/words.ts').StepContent
       }>
     >
   >

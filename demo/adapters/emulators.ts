@@ -1,10 +1,10 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
-import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
 import type { Environment } from '#composition/Environment.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { browserAdapters } from '#composition/adapters/browser.ts'
 import { firebaseAdapters } from '#composition/adapters/firebase.ts'
+import { onEmulators } from './onEmulators.ts'
 
 /** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator and keep their defaults. */
 export function createEnvironment(site: SiteRules): Environment {

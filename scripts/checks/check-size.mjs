@@ -26,7 +26,7 @@ const SERVICE_LIBRARIES = /node_modules\/(firebase|@firebase|msw|@sentry)\//
 const LIBRARIES = /node_modules\//
 
 /** Code that replaces the real services in the demo, in tests and with emulators. */
-const NOT_LIVE = /^(demo\/|src\/infrastructure\/(memory\/|firebase\/onEmulators))/
+const NOT_LIVE = /^(demo|src\/infrastructure\/memory)\//
 
 const page = 'index.html'
 const html = readFileSync(path.join(dist, page), 'utf8')

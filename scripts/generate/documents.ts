@@ -7,7 +7,7 @@ import { CATALOGUE } from '../../src/application/measuring/events/eventCatalogue
 import { catalogueOf } from '../../src/application/settings/settingsCatalogue.ts'
 import { RECEIVERS } from '../../src/composition/adapters/receivers.ts'
 import { ALL_SITES } from '../../src/domain/site/sites.ts'
-import { toTemplate } from '../../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
+import { toTemplate } from './remoteConfigTemplate.ts'
 import { funnelDocument } from '../flow/funnelDocument.ts'
 import { analyticsDocument } from './analyticsDocument.ts'
 

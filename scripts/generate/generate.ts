@@ -90,7 +90,7 @@ function contentModule(
 ): string {
   const handles = Object.keys(pictures)
   return [
-    "import type { StepContent } from '../../shared/steps/StepContent.ts'",
+    "import type { StepContent } from '../../shared/steps/words.ts'",
     ...(keys.length ? [`import { ${keys.join(', ')} } from '../paraglide/messages.js'`] : []),
     ...handles.map((handle) => `import picture_${handle} from './${name}-${handle}.svg?raw'`),
     '',

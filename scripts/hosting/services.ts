@@ -5,7 +5,7 @@ import {
   ANALYTICS_SCRIPTS,
   RECAPTCHA_SCRIPTS,
   SIGN_IN_SCRIPTS,
-} from '../../src/infrastructure/browser/scriptAddresses.ts'
+} from '../../src/infrastructure/browser/trustScriptAddresses.ts'
 import { SCRIPT_URL } from '../../src/infrastructure/fastspring/storefrontScript.ts'
 import { FUNCTIONS_REGION } from '../../src/infrastructure/firebase/functionsRegion.ts'
 import type { Environment } from '../configuration/Environment.ts'

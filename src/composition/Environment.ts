@@ -8,7 +8,6 @@ import type { MeasuringPorts } from './measuring.ts'
 export interface Environment extends FunnelEnvironment {
   /** The logged and the uncaught errors of the page. */
   readonly Failures: BufferedEmitter<Failure>
-  /** Fetches the adapters of the checkout part. */
   CheckoutPart(): Promise<CheckoutPorts>
   /** Fetches the adapters of measuring. Called late: nothing may wait for it. */
   Measuring(): Promise<MeasuringPorts>

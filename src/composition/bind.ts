@@ -35,7 +35,6 @@ export const classBinder =
 
 export type Add = ReturnType<typeof classBinder>
 
-/** Identifiers by name. */
 type Table = Readonly<Record<string, Identifier<unknown>>>
 
 /** What a table identifies, by the same names: an environment's adapters, or the presenters for views. */

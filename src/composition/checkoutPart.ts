@@ -21,7 +21,7 @@ import { Payments } from '#application/buying/Payments.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { EndContract } from '#application/contract/EndContract.ts'
-import { BuyGift } from '#application/giving/BuyGift.ts'
+import { BuyGift } from '#application/gift/BuyGift.ts'
 import { CheckoutConsentReader } from '#application/measuring/CheckoutConsentReader.ts'
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
@@ -96,7 +96,6 @@ const SignInGateway = identifier<FetchSignInGateway>('SignInGateway')
 const AppUrl = identifier<string>('AppUrl')
 const Digest = identifier<DigestOf>('Digest')
 
-/** The ports of the checkout part. */
 export const CHECKOUT_PORTS = {
   CheckoutKept,
   Storefront,

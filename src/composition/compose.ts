@@ -18,7 +18,6 @@ export interface Adapters {
   showDemoDrawer?(container: Container): Promise<void>
 }
 
-/** Composes the product for this page. */
 export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapters): Presenters {
   const configured = SITES[import.meta.env.VITE_SITE || DEFAULT_SITE]
   const site = chooseSite?.(configured) ?? configured

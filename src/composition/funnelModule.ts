@@ -29,13 +29,11 @@ import { identifier, moduleOf, type Ports } from './bind.ts'
 export const Site = identifier<SiteRules>('Site')
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
 export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences')
-/** The arms that this page has shown. */
 export const ArmsSeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
 /** Whether this device keeps a consent or a refusal. */
 const HasStoredConsent = identifier<() => boolean>('HasStoredConsent')
 
-/** The ports of the questions. */
 export const FUNNEL_PORTS = {
   FunnelKept,
   PersonalData,
@@ -51,7 +49,6 @@ export const FUNNEL_PORTS = {
 export type FunnelEnvironment = Ports<typeof FUNNEL_PORTS>
 
 // @rule 4.any-storage The funnel starts, whatever the storage holds
-/** Binds the questions' use cases and presenters. */
 export const funnelModule = (
   environment: FunnelEnvironment,
   site: SiteRules,

@@ -36,7 +36,6 @@ const AnalyticsSinks = identifier<readonly AnalyticsSink[]>('AnalyticsSinks')
 const PersonDigest = identifier<Digest>('PersonDigest')
 const Later = identifier<LaterOf>('Later')
 
-/** The ports of measuring. */
 export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed }
 
 export type MeasuringPorts = Ports<typeof MEASURING_PORTS>

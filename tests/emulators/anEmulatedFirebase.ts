@@ -1,5 +1,5 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
-import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
+import { onEmulators } from '#demo/adapters/onEmulators.ts'
 import { testServices } from '../contracts/firebase/firebaseApps.ts'
 import { ADDRESSES, PROJECT } from './theEmulators.ts'
 

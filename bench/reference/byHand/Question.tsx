@@ -20,7 +20,7 @@ import {
   unit_cm,
   unit_kg,
 } from '../../../src/presentation/generated/paraglide/messages.js'
-import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
+import type { StepContent } from '../../../src/presentation/shared/steps/words.ts'
 import { chosenBefore, textPrefixOf, valuesOfCurve } from './chosen.ts'
 import { contentOf, textOf } from './contents.ts'
 import {

@@ -3,7 +3,7 @@ import { Units } from '../../../src/domain/answers/Units.ts'
 import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
 import type { PitchStep, Step } from '../../../src/domain/funnel/Step.ts'
 import { weightText } from '../../../src/presentation/shared/steps/measures.ts'
-import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
+import type { StepContent } from '../../../src/presentation/shared/steps/words.ts'
 import { textOf } from './contents.ts'
 
 /** The first step that a pitch responds to on the workouts site: its name, and the handles that the visitor chose there. */

@@ -1,4 +1,4 @@
-import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
+import type { StepContent } from '../../../src/presentation/shared/steps/words.ts'
 
 /** The product's words and pictures of every question, bundled into the page's own script. */
 const modules = import.meta.glob<StepContent>(

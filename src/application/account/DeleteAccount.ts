@@ -1,6 +1,5 @@
-import { AuthError } from '../ports/account/AuthError.ts'
-import { CallError } from '../ports/account/BackendGateway.ts'
-import type { BackendGateway } from '../ports/account/BackendGateway.ts'
+import { AuthError } from '../ports/account/SignInGateway.ts'
+import { type BackendGateway, CallError } from '../ports/account/BackendGateway.ts'
 import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
 import type { Log } from '../ports/Log.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'

@@ -1,8 +1,12 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { signedUp } from '#domain/visit/claimTransitions.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
-import { AuthError } from '../ports/account/AuthError.ts'
-import type { FetchSignInGateway, RefusedSignIn, SignedIn } from '../ports/account/SignInGateway.ts'
+import {
+  AuthError,
+  type FetchSignInGateway,
+  type RefusedSignIn,
+  type SignedIn,
+} from '../ports/account/SignInGateway.ts'
 import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -11,7 +15,6 @@ import type { Log } from '../ports/Log.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
-/** The result of a sign-in. */
 export interface Entry {
   readonly user: AuthUser
   /** A social sign-in that was refused before and can be linked now, if the person agrees; null for none. */

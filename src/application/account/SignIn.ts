@@ -1,7 +1,11 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { isTooYoung } from '#domain/visit/profileQuestions.ts'
-import { AuthError } from '../ports/account/AuthError.ts'
-import type { Credentials, FetchSignInGateway, SignedIn } from '../ports/account/SignInGateway.ts'
+import {
+  AuthError,
+  type Credentials,
+  type FetchSignInGateway,
+  type SignedIn,
+} from '../ports/account/SignInGateway.ts'
 import type { Keeps } from '../ports/Kept.ts'
 import type { Log } from '../ports/Log.ts'
 import { accountAge } from '../settings/appSettings.ts'

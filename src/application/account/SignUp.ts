@@ -1,16 +1,16 @@
 import { isTooYoung } from '#domain/visit/profileQuestions.ts'
-import { AuthError } from '../ports/account/AuthError.ts'
+import {
+  AuthError,
+  type Credentials,
+  type FetchSignInGateway,
+  type SignedIn,
+  type SignInGateway,
+} from '../ports/account/SignInGateway.ts'
 import type { AddressGateway } from '../ports/account/AddressGateway.ts'
 import type { Log } from '../ports/Log.ts'
 import { accountAge, emailConfirmation } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type {
-  Credentials,
-  FetchSignInGateway,
-  SignedIn,
-  SignInGateway,
-} from '../ports/account/SignInGateway.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 

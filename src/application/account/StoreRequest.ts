@@ -32,7 +32,6 @@ export class StoreRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the visitor can sign in by a store. */
   get isThere(): boolean {
     return this.store.isAvailable
   }

@@ -16,7 +16,6 @@ import {
 } from './Buyers.ts'
 import type { CheckoutEnd, Payments } from './Payments.ts'
 
-/** An offer as the visitor saw it. */
 export interface SeenOffer {
   readonly offer: Offer
   /** The code of the promo that the price included; null for none. */

@@ -7,7 +7,7 @@ import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { AuthError, type AuthErrorCode } from '../ports/account/AuthError.ts'
+import { AuthError, type AuthErrorCode } from '../ports/account/SignInGateway.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
@@ -121,7 +121,6 @@ export class Buyers {
   }
 }
 
-/** The buyer's data for the payment window. */
 export function contactOf({ uid, email, displayName }: AuthUser): {
   readonly uid: string
   readonly email: string | null
@@ -131,7 +130,6 @@ export function contactOf({ uid, email, displayName }: AuthUser): {
   return { uid, email, ...(firstName && { firstName }) }
 }
 
-/** A guardian's data for the payment window. */
 export const contactOfGuardian = ({ name, email }: Guardian) => ({
   email: cleanEmail(email),
   ...nameParts(cleanName(name)),

@@ -1,7 +1,6 @@
 import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
-import { namedOffer, namedPeriod } from '#domain/offer/namedOffer.ts'
+import { namedOffer, namedPeriod, preselectedOffer } from '#domain/offer/namedOffer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
-import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import type { Log } from '../ports/Log.ts'
@@ -14,7 +13,6 @@ import type { Settings } from '../settings/Settings.ts'
 import { skusOnOffer } from '../settings/skus.ts'
 import type { ActivePromo } from '../promo/ResolvePromo.ts'
 
-/** Which offers to show. */
 export interface OfferRequest {
   readonly variant: OfferVariant
   /** The promo that the prices must include; null for none. */

@@ -1,5 +1,9 @@
-import type { Checkout, CheckoutGift, Sale } from '#domain/checkout/Checkout.ts'
-import { isEvidence } from '#domain/checkout/Checkout.ts'
+import {
+  type Checkout,
+  type CheckoutGift,
+  isEvidence,
+  type Sale,
+} from '#domain/checkout/Checkout.ts'
 import type { CheckoutEvent } from '#domain/checkout/checkoutsAfter.ts'
 import { agreedTo, isSamePrice } from '#domain/offer/agreedTo.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
@@ -21,7 +25,6 @@ import type { Clock } from '../ports/Clock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredCheckouts } from './StoredCheckouts.ts'
 
-/** What is bought. */
 export interface Purchase {
   readonly offer: Offer
   /** The subscription that the order makes active; null for a gift. */

@@ -5,8 +5,7 @@ import {
   type EndKind,
   toRequest,
 } from '#domain/contract/EndForm.ts'
-import { CallError } from '../ports/account/BackendGateway.ts'
-import type { BackendGateway, EndReceipt } from '../ports/account/BackendGateway.ts'
+import { type BackendGateway, CallError, type EndReceipt } from '../ports/account/BackendGateway.ts'
 import type { Keeps } from '../ports/Kept.ts'
 import type { Log } from '../ports/Log.ts'
 

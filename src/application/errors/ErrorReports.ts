@@ -15,14 +15,12 @@ import type { Failure } from './Failure.ts'
 const MAX_A_MINUTE = 5
 const MAX_A_PAGE = 30
 
-/** The page that reports. */
 export interface PageFacts {
   /** The id of its build; empty in development. */
   readonly build: string
   /** A number drawn for this page, from 0 to 100. Pages below `error_reports_percent` report. */
   readonly draw: number
   readonly site: string
-  /** The arms of experiments that this page has shown. */
   readonly arms: ReadonlySet<string>
 }
 

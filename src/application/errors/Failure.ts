@@ -1,7 +1,6 @@
 /** What a failure keeps visitors from. Each area has a number of reports of its own. */
 export type FailureArea = 'money' | 'signIn' | 'profile'
 
-/** A logged error. */
 export interface Failure {
   readonly message: string
   readonly cause?: unknown

@@ -13,7 +13,6 @@ const DOMAIN = /.\.\p{L}{2}/su
 /** Text that engines quote when they cannot parse it. The closing quote may be cut off. */
 const QUOTED = /"[^"]*"?|“[^”]*”?/g
 const DOTTED_RUN = /[\w-]+(?:\.[\w-]+)*/g
-/** The start of a JSON Web Token. */
 const TOKEN_HEAD = /\beyJ[\w-]/i
 const SHORTEST_TOKEN = 24
 const IN_ASSETS = 'assets/'

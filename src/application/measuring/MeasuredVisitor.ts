@@ -5,8 +5,7 @@ import type { VisitStore } from '../visit/VisitStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { CampaignTouches } from './CampaignTouches.ts'
 import { conversionOf } from './events/campaign.ts'
-import { identityOf } from './events/Identity.ts'
-import { userProperties } from './events/userProperties.ts'
+import { identityOf, userProperties } from './events/userProperties.ts'
 import type { Measurement } from './Measurement.ts'
 
 /** Gives measuring the visitor's identity, campaign and properties. */

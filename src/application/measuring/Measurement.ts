@@ -1,7 +1,6 @@
 import { isFor, type MeasuredEvent } from './events/eventCatalogue.ts'
-import type { Identity } from './events/Identity.ts'
+import type { Identity, UserProperties } from './events/userProperties.ts'
 import { isSecluded } from './secludedPages.ts'
-import type { UserProperties } from './events/userProperties.ts'
 import {
   type AnalyticsSink,
   type Consents,

@@ -5,7 +5,6 @@ import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import { offerFieldsOf } from './events/offerFieldsOf.ts'
 
-/** The offers that a screen shows. */
 export interface ShownOffers {
   readonly offers: readonly Offer[]
   readonly selected: Offer | undefined

@@ -1,6 +1,5 @@
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
-import type { Identity } from './events/Identity.ts'
-import type { UserProperties } from './events/userProperties.ts'
+import type { Identity, UserProperties } from './events/userProperties.ts'
 import type { AnalyticsSink, Consents, Receiver } from '../ports/measuring/AnalyticsSink.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'

@@ -1,4 +1,3 @@
-/** The current time, and waiting. */
 export abstract class Clock {
   /** Milliseconds since the epoch. */
   abstract now(): number

@@ -13,7 +13,6 @@ import {
 } from '../settings/promoSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** A promo that applies now. */
 export interface ActivePromo {
   readonly code: string
   readonly intervals: readonly Period[]

@@ -9,7 +9,6 @@ import type { Settings } from '../settings/Settings.ts'
 /** The promo of the student offer (product 2: /isic). */
 export const STUDENT_PROMO = 'isic'
 
-/** The student offer as its page shows it. */
 export interface StudentOffer {
   readonly status: 'open' | 'over' | 'off'
   /** Null when the settings have none. */

@@ -7,7 +7,6 @@ export interface Experiment<Arm extends string = string> {
   readonly isOfPerson?: true
 }
 
-/** The arm that somebody saw. */
 export interface Exposure {
   /** The name of the experiment. */
   readonly experiment: string

@@ -2,7 +2,6 @@
 export interface Setting<Value> {
   readonly name: string
   readonly type: 'BOOLEAN' | 'NUMBER' | 'STRING'
-  /** The default. */
   readonly fallback: Value
   /** The value of a text; undefined when the text is malformed. */
   parse(raw: string): Value | undefined
@@ -36,7 +35,6 @@ export function wholeNumber(name: string, fallback: number): Setting<number> {
   }
 }
 
-/** One of the allowed numbers. */
 export function numberOf<Fallback extends number | null>(
   name: string,
   allowed: readonly number[],
@@ -50,7 +48,6 @@ export function numberOf<Fallback extends number | null>(
   }
 }
 
-/** Any text. */
 export function text(name: string, fallback: string): Setting<string> {
   return { name, type: 'STRING', fallback, parse: (raw) => raw }
 }
@@ -64,7 +61,6 @@ export function textAs<Value>(
   return { name, type: 'STRING', fallback, parse: (raw) => read(raw) ?? undefined }
 }
 
-/** One of the allowed texts. */
 export function textOf<const Value extends string>(
   name: string,
   allowed: readonly Value[],

@@ -2,7 +2,6 @@ import type { Experiment } from './Experiment.ts'
 
 // docs/experiments.md says how to set up and read an experiment.
 
-/** The first section of the paywall. */
 export const paywallFirst: Experiment<'plans' | 'included'> = {
   name: 'paywall_first',
   arms: ['plans', 'included'],
@@ -15,5 +14,4 @@ export const planPrices: Experiment<'usual' | 'other'> = {
   isOfPerson: true,
 }
 
-/** Every experiment. */
 export const ALL_EXPERIMENTS: readonly Experiment[] = [paywallFirst, planPrices]

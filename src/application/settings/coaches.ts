@@ -1,7 +1,6 @@
 import { oneLine } from '#domain/text/oneLine.ts'
 import { textAs } from './Setting.ts'
 
-/** A coach as the settings introduce them. */
 export interface Coach {
   readonly name: string
   /** What the coach says of themselves; empty if nothing. */

@@ -16,7 +16,6 @@ import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')
 
-/** The storage key of each field of a visit. */
 const KEYS = {
   answers: 'plan',
   tapped: 'plan_labels',
@@ -67,7 +66,7 @@ export class VisitStore {
     private readonly personal: PersonalData,
     private readonly locale: VisitorLocale,
   ) {
-    const visit = this.#read()
+    const visit = this.#read(FIELDS)
     const page = {
       present: undefined,
       hadAnswers: !isEmpty(visit),
@@ -81,7 +80,7 @@ export class VisitStore {
   /** The same object as long as nothing has changed. */
   get now(): Visit {
     if (this.#isFresh) return this.#visit
-    const shared = this.#readShared()
+    const shared = this.#read(SHARED)
     if (SHARED.some((field) => shared[field] !== this.#visit[field]))
       this.#visit = { ...this.#visit, ...shared }
     this.#isFresh = true
@@ -91,7 +90,7 @@ export class VisitStore {
 
   /** Reads what the tab keeps again: while this page was frozen, another page of the tab may have changed it. */
   readAgain(): void {
-    this.#visit = { ...this.#read(), page: this.#visit.page }
+    this.#visit = { ...this.#read(FIELDS), page: this.#visit.page }
   }
 
   /** The answers, with the region's default units if they have none; the same object as long as nothing has changed. */
@@ -136,7 +135,7 @@ export class VisitStore {
     const after = personChanged(uid)(before, randomId)
     if (tab) this.personal.removeFromTab()
     if (browser) this.personal.removeFromBrowser()
-    this.#keep(this.#read(), after)
+    this.#keep(this.#read(FIELDS), after)
     if (tab) this.#removals.emit()
   }
 
@@ -165,20 +164,9 @@ export class VisitStore {
     return this.personal.isShared()
   }
 
-  #read(): KeptVisit {
-    const entries = FIELDS.map((field) => [field, this.kept[KEYS[field]].read()])
-    return Object.fromEntries(entries) as KeptVisit
-  }
-
-  #readShared(): Pick<KeptVisit, (typeof SHARED)[number]> {
-    const { kept } = this
-    return {
-      loginSession: kept.stay.read(),
-      ended: kept.departures.read(),
-      created: kept.profile_created.read(),
-      sent: kept.profile_sent.read(),
-      consent: kept.health_consent.read(),
-    }
+  #read<Name extends Field>(fields: readonly Name[]): Pick<KeptVisit, Name> {
+    const entries = fields.map((field) => [field, this.kept[KEYS[field]].read()])
+    return Object.fromEntries(entries) as Pick<KeptVisit, Name>
   }
 
   #keep(before: KeptVisit, after: Visit): void {

@@ -26,7 +26,6 @@ export interface OtherServices {
   readonly appUrl: string
 }
 
-/** The adapters of the checkout part. */
 export function checkoutAdapters(
   firebase: Firebase,
   { stores, Clock, Log }: BrowserAdapters,

@@ -19,7 +19,6 @@ import type { OtherServices } from './checkoutPart.ts'
 interface Variant {
   /** The windows of the social providers. */
   fetchWindows(): Promise<ProviderWindows>
-  /** The receivers of events. */
   fetchSinks(): Promise<readonly AnalyticsSink[]>
   readonly limits?: FetchLimits
   /** The services other than Firebase; by default as .env.example documents them. */

@@ -4,7 +4,6 @@ import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { WebVitalsPageSpeed } from '#infrastructure/browser/WebVitalsPageSpeed.ts'
 import type { MeasuringPorts } from '../measuring.ts'
 
-/** The adapters of measuring. */
 export const measuringAdapters = (
   stores: Stores,
   AnalyticsSinks: readonly AnalyticsSink[],

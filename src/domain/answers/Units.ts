@@ -32,7 +32,6 @@ export const MEASURES: ReadonlyMap<string, Measure> = new Map([
   ['goal_weight', 'weight'],
 ])
 
-/** The kinds of number that questions ask for. */
 export type NumberKind = Measure | 'age' | 'count'
 
 export const isMeasure = (kind: NumberKind): kind is Measure =>

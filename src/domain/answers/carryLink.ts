@@ -75,7 +75,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** The keys of a site's answers, in order. */
 const keysOf = ({ funnel }: Site): readonly string[] =>
   funnel.flatMap((step) => (isAsking(step) && step.key !== undefined ? [step.writes] : []))
 

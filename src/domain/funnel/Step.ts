@@ -160,7 +160,6 @@ type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
 }
 
 // @rule 3.unknown-values A value called unknown is never offered, but kept in answers or a profile that hold it
-/** A single-choice question. */
 export function choice<const Key extends string, const Answer extends string | number | boolean>(
   declared: ChoiceDeclaration<Key, Answer>,
 ): ChoiceStep<Key, Answer> {
@@ -217,7 +216,6 @@ export function choices<const Key extends string, const Answer extends string | 
   }
 }
 
-/** The visitor's name. */
 export function nameQuestion<const Key extends string>(declared: Question<Key>): NameStep<Key> {
   return {
     kind: 'name',

@@ -22,5 +22,4 @@ type Disagreeing = {
 /** The funnel of each site. If this does not compile, the steps and `Answers` disagree about the keys that the error names. */
 export const FUNNELS: [Disagreeing] extends [never] ? typeof funnels : Disagreeing = funnels
 
-/** The steps of all funnels, one funnel after the other. */
 export const ALL_STEPS: readonly Step[] = Object.values(FUNNELS).flat()

@@ -3,7 +3,6 @@ declare const ofAStep: unique symbol
 /** The address of a step. Only a step's declaration and the table of paths create one, so a misspelt address does not compile. */
 export type StepPath = string & { readonly [ofAStep]: true }
 
-/** The address of welcome. */
 export const ROOT = '/' as StepPath
 
 /** The page between the last question and the plan. It is not a step (product 2). */

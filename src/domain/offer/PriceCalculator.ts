@@ -1,5 +1,4 @@
-import { laterPriceOf } from './charge.ts'
-import type { Offer } from './Offer.ts'
+import { laterPriceOf, type Offer } from './Offer.ts'
 import { DAYS, DAYS_IN_MONTH, daysOf, discountOf, MONTHS, monthsOf } from './period.ts'
 
 /** How many weeks a weekly price counts in a period (product 9: weekly price). */

@@ -1,6 +1,5 @@
-import { type Charge, chargeNow, chargeOf, laterPriceOf } from './charge.ts'
+import { type Charge, chargeNow, chargeOf, laterPriceOf, type Offer } from './Offer.ts'
 import { nextPriceOf } from './nextCharge.ts'
-import type { Offer } from './Offer.ts'
 
 // @rule 7.agreed-at-the-button An order carries the version of the terms, the charge, the renewal and the time
 /**

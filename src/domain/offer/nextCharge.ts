@@ -1,6 +1,5 @@
 import { addDays, addMonths, type Day, dayAt, isSameDay } from '../time/Day.ts'
-import type { Interval, Offer } from './Offer.ts'
-import { laterPriceOf } from './charge.ts'
+import { type Interval, type Offer, laterPriceOf } from './Offer.ts'
 import { DAYS, daysOf, discountOf, monthsOf } from './period.ts'
 
 /** The charge after the one at the purchase (product 9). Prices are in major units of the offer's currency, before added taxes. */

@@ -10,7 +10,6 @@ export const PERIODS = [
 export type Period = (typeof PERIODS)[number]
 
 // @rule 9.period-months The periods have 1, 3, 6 and 12 months
-/** How many months a period has. */
 export const MONTHS = { month: 1, quarter: 3, halfyear: 6, year: 12 } as const satisfies Readonly<
   Record<Period, number>
 >

@@ -23,7 +23,6 @@ export interface PromoSources {
   readonly stored: string | null
   /** `onboarding_promo`, for signed-in visitors on a site that uses it. */
   readonly remote: string | null
-  /** The codes that the visitor has dismissed. */
   readonly dismissed: ReadonlySet<string>
 }
 

@@ -42,7 +42,6 @@ export const SUMMARY_LINES = {
 } as const
 type Lines = typeof SUMMARY_LINES
 
-/** The plan summary's advice, line by line. */
 export type PlanSummary = { readonly [Name in keyof Lines]: ReturnType<Lines[Name]['advise']> }
 
 /** The plan summary for these answers. For each unanswered question the lines have a default. */

@@ -1,8 +1,7 @@
 import type { AnalyticsSink, Receiver } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
-import type { Identity } from '#application/measuring/events/Identity.ts'
+import type { Identity, UserProperties } from '#application/measuring/events/userProperties.ts'
 import { analyticsFields } from '#application/measuring/events/analyticsFields.ts'
-import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 
 export const consoleReceiver: Receiver = {
   name: 'console',

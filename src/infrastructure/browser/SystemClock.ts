@@ -1,6 +1,5 @@
 import type { Clock } from '#application/ports/Clock.ts'
 
-/** The browser's clock and timers. */
 export class SystemClock implements Clock {
   now(): number {
     return Date.now()

@@ -1,10 +1,8 @@
 import type { Metric } from 'web-vitals'
 import type { PageSpeed, Vital } from '#application/ports/measuring/PageSpeed.ts'
 
-/** How many taps and key presses are kept. */
 const MAX_INPUTS = 50
 
-/** A tap or a key press. */
 interface Input {
   /** In ms since the page began to load. */
   readonly at: number

@@ -14,7 +14,6 @@ export interface SessionObject {
     readonly firstName?: string
     readonly lastName?: string
   }
-  /** Opens the payment window. */
   readonly checkout?: true
 }
 

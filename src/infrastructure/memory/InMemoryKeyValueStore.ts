@@ -1,7 +1,6 @@
 import type { KeyValueStore } from '../browser/storage/KeyValueStore.ts'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
 
-/** Texts in memory, by key. */
 export class InMemoryKeyValueStore implements KeyValueStore {
   #texts: Map<string, string>
   readonly #lasting: boolean

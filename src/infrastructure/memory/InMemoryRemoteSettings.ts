@@ -31,7 +31,6 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     this.#failsNext = true
   }
 
-  /** All values known now. */
   all(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#known ?? [])
   }

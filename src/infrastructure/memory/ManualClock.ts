@@ -12,7 +12,6 @@ export class ManualClock implements Clock {
   /** @param time ms since the epoch */
   constructor(private time: number = Date.UTC(2026, 0, 1)) {}
 
-  /** How many waits are pending. */
   get pendingWaits(): number {
     return this.#waits.size
   }

@@ -7,7 +7,6 @@ interface LoggedError {
   readonly area?: FailureArea
 }
 
-/** Records what is logged. */
 export class RecordingLog implements Log {
   /** Messages with their causes and areas, oldest first. */
   readonly errors: LoggedError[] = []

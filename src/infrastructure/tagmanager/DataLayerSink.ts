@@ -6,7 +6,7 @@ import {
 } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import type { ClickIds } from '#application/measuring/events/clickIds.ts'
-import type { Identity } from '#application/measuring/events/Identity.ts'
+import type { Identity } from '#application/measuring/events/userProperties.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import { consentMode } from './consentMode.ts'
 import { forgetMarketingTraces } from './forgetTraces.ts'

@@ -1,7 +1,6 @@
 import { Stage } from '../design/page/Stage.tsx'
 import emptyRoad from '../pictures/drawn/empty-road.svg?raw'
 
-/** The picture on error pages. */
 export default function EmptyRoad() {
   return <Stage svg={emptyRoad} size="land" />
 }

@@ -41,7 +41,6 @@ export const rendersAtOnce = (step: Step): boolean => !isLandmark(step) && isLoa
 
 let sectionEnd: typeof SectionEnd | undefined
 
-/** Prefetches the card that marks the end of a section. */
 export async function prefetchSectionEnd(): Promise<void> {
   sectionEnd = await import('../features/sections/sectionEnd.ts')
 }

@@ -23,7 +23,6 @@ export class Navigation {
     this.rendered = history.location
   }
 
-  /** Notes the address that the router has rendered. */
   setRendered(rendered: Location): void {
     this.rendered = rendered
   }

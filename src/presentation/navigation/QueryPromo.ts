@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { type PromoInQuery, UNDECIDED } from './query.ts'
 
 /** What the next navigation does with `promo` in the query. */
@@ -6,7 +6,7 @@ export class QueryPromo {
   decided: PromoInQuery = UNDECIDED
 
   constructor() {
-    makeAutoObservable(this, { decided: observableRef })
+    makeAutoObservable(this, {}, { deep: false })
   }
 
   decide(promo: PromoInQuery): void {

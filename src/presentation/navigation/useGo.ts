@@ -5,7 +5,6 @@ import * as paths from './paths.ts'
 import { afterSignIn, signInPath, withQuery } from './afterSignIn.ts'
 import { NavigationContext, usePromoInQuery, useSearch } from './Navigation.ts'
 
-/** The state of a history entry: how the visitor got there. */
 interface Trail {
   readonly from: string
   /** True if the visitor went back to this page by a link and not through the history. */

@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest'
-import { AuthError } from '#application/ports/account/AuthError.ts'
+import {
+  AuthError,
+  type Credentials,
+  type SignInGateway,
+} from '#application/ports/account/SignInGateway.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import type { Credentials, SignInGateway } from '#application/ports/account/SignInGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { WindowOutcome } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Interval } from '#domain/offer/Offer.ts'
-import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
+import { preselectedOffer } from '#domain/offer/namedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { MONTH, quarter, year } from '../../builders/offers/paywallOffers.ts'

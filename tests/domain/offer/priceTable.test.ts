@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Badge } from '#domain/offer/PriceCalculator.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
+import { preselectedOffer } from '#domain/offer/namedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { type Card, priceTable } from './priceTable.ts'

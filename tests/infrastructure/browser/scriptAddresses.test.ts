@@ -4,7 +4,7 @@ import {
   isTrustedScript,
   RECAPTCHA_SCRIPTS,
   SIGN_IN_SCRIPTS,
-} from '#infrastructure/browser/scriptAddresses.ts'
+} from '#infrastructure/browser/trustScriptAddresses.ts'
 
 test.each([
   ['/assets/worker-1.js', true],

@@ -3,7 +3,7 @@ import template from '#root/firebase/remoteconfig.template.json' with { type: 'j
 import { catalogueOf } from '#application/settings/settingsCatalogue.ts'
 import { ALL_SITES } from '#domain/site/sites.ts'
 import { workouts } from '#domain/site/workouts.ts'
-import { toTemplate } from '#infrastructure/firebase/settings/remoteConfigTemplate.ts'
+import { toTemplate } from '#root/scripts/generate/remoteConfigTemplate.ts'
 
 test(
   'the deployed template matches the catalogue (npm run generate)',

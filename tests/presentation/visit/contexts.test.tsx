@@ -2,8 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { usePromo } from '#presentation/shared/promo/usePromo.ts'
-import { usePresenters } from '#presentation/visit/PresentersContext.ts'
-import { useUser } from '#presentation/visit/useUser.ts'
+import { usePresenters, useUser } from '#presentation/visit/PresentersContext.ts'
 
 it.each([
   ['useUser', useUser],

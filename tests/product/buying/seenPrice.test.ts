@@ -1,7 +1,7 @@
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { BuyOffer, type SeenOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { BuyGift } from '#application/giving/BuyGift.ts'
+import { BuyGift } from '#application/gift/BuyGift.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'

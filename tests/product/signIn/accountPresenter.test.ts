@@ -2,7 +2,7 @@ import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.t
 import { ProviderSignInPresenter } from '#presentation/features/auth/ProviderSignInPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#application/account/ReceivePerson.ts'
-import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import type { AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { listenTo } from '#tests/contracts/account/AccountHarness.ts'
 

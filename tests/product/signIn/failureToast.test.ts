@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import type { AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import { failureToast } from '#presentation/features/auth/useAttemptEnd.ts'
 import { SUPPORT_EMAIL } from '#presentation/shared/frame/supportEmail.ts'
 import words from '#presentation/i18n/en/common.json'

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
 import type { Step } from '../../../../src/domain/funnel/Step.ts'
-import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
+import type { StepContent } from '../../../../src/presentation/shared/steps/words.ts'
 
 // The props of the parts, which plain.tsx draws with a few lines of style and without pictures.
 export interface FrameProps {

@@ -6,7 +6,7 @@ import {
   unit_switch_label,
   why_label,
 } from '../../../../src/presentation/generated/paraglide/messages.js'
-import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
+import type { StepContent } from '../../../../src/presentation/shared/steps/words.ts'
 import { textOf } from '../contents.ts'
 import type {
   CardProps,

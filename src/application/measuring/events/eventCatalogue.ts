@@ -154,7 +154,6 @@ export interface SeenStep {
   readonly view: number
 }
 
-/** An event as it is sent. */
 export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** Of several events with the same id, a receiver gets only the first. */
   readonly id?: string

@@ -1,5 +1,4 @@
-import { chargeNow } from '#domain/offer/charge.ts'
-import type { Offer } from '#domain/offer/Offer.ts'
+import { chargeNow, type Offer } from '#domain/offer/Offer.ts'
 import type { SaleItem } from '#domain/checkout/Checkout.ts'
 
 /** Offers with the field names of the analytics standard. The value is that of the first offer. */

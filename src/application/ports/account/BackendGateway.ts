@@ -27,7 +27,6 @@ export interface ConsentPayload {
   readonly given: boolean
 }
 
-/** The server's answer about a code for a product. */
 export interface Quote {
   /** Why the person may not use the code; null if they may. */
   readonly refused: string | null
@@ -41,13 +40,11 @@ export interface EndStatement extends EndRequest {
   readonly statement: string
 }
 
-/** The server's answer to a statement. */
 export interface EndReceipt {
   /** The number that the person quotes to support. */
   readonly number: string
   /** When the server received the statement, in ms since the epoch. */
   readonly receivedAt: number
-  /** Whether this receipt is mailed to the person as well. */
   readonly isMailed: boolean
   /** `sent`: the payment provider has the cancellation. `asked`: the owner's staff process the statement. */
   readonly ended: 'sent' | 'asked'
@@ -118,7 +115,6 @@ export abstract class BackendGateway {
   // @rule 7.own-data The signed-in person can read their document, change the newsletter and delete the account
   /** The unchanged document of the profile, with times as ISO texts; null if there is none. */
   abstract ownDocument(uid: string): Promise<Readonly<Record<string, unknown>> | null>
-  /** Starts or stops marketing mail. */
   abstract setNewsletter(newsletter: boolean): Promise<void>
   /** Deletes the account. Code staleSignIn if the sign-in is over five minutes old. @param confirm what the person typed */
   abstract deleteAccount(confirm: string): Promise<void>

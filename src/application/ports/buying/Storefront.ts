@@ -16,7 +16,6 @@ export interface Recipient {
   readonly lastName?: string
   /** How the giver signs. */
   readonly from?: string
-  /** The giver's note. */
   readonly memo?: string
 }
 

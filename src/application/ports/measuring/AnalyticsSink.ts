@@ -1,8 +1,6 @@
 import type { MeasuredEvent, Purpose } from '../../measuring/events/eventCatalogue.ts'
-import type { Identity } from '../../measuring/events/Identity.ts'
-import type { UserProperties } from '../../measuring/events/userProperties.ts'
+import type { Identity, UserProperties } from '../../measuring/events/userProperties.ts'
 
-/** The consent of a visitor, by purpose. */
 export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }

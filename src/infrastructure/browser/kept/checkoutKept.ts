@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import type { StoreState } from '#application/account/StoreRequest.ts'
-import type { SentStatement } from '#application/contract/EndContract.ts'
-import type { Keeps } from '#application/ports/Kept.ts'
-import type { VoucherKind } from '#application/settings/skus.ts'
-import type { Checkouts } from '#domain/checkout/Checkout.ts'
-import type { Gift } from '#domain/gift/Gift.ts'
-import type { PromoStart } from '#domain/promo/Promo.ts'
-import type { SocialProvider } from '#domain/vocabulary/account.ts'
-import { END_TIMES, type EndForm } from '#domain/contract/EndForm.ts'
+import { END_TIMES } from '#domain/contract/EndForm.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, textList, wholeNumber } from '../storage/Format.ts'
@@ -60,68 +52,42 @@ const addressChange = v.object({ uid: v.string(), to: v.string() })
 
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
-/** The stored values of account, promo, paywall, gift and voucher, by key. */
-interface CheckoutValues {
-  dismissed_promos: readonly string[]
-  /** The start of each promo, by code. */
-  promo_activations: ReadonlyMap<string, PromoStart>
-  /** The codes of this visit, each with the number of `promo_clears` when it was noted. */
-  promo_codes: ReadonlyMap<string, number>
-  /** The checkouts that this browser knows: under seven keys, some of the tab, some of all tabs (product 4: orders). */
-  checkouts: Checkouts
-  gift_draft: Gift
-  /** The path of the offer that is selected. */
-  selected_plan: string
-  /** The path of the offer that is selected for a gift. */
-  selected_gift: string
-  voucher_code: string
-  voucher_kind: VoucherKind
-  /** That the visitor signs in to redeem the code. */
-  voucher_wanted: 'yes'
-  /** The social provider that the visitor went to. */
-  auth_away: SocialProvider
-  store_state: StoreState
-  /** When this tab made the first request that may have created an account and was not answered, in ms since the epoch. */
-  sign_in_asked: number
-  /** The uid of a new person for whom the server has not confirmed the notifications. */
-  unscheduled: string
-  end_draft: Partial<EndForm>
-  /** The statement that this tab sent last. */
-  end_sent: SentStatement
-  /** The last statement that a signed-in person sent and that has a receipt. */
-  own_statement: SentStatement
-  /** The digest of the code for the app that this browser made last. */
-  app_code: string
-  /** The digest of a code for the app that a log-out has ended, and of which the server may not know yet. */
-  ended_app_code: string
-  address_change: { readonly uid: string; readonly to: string }
-}
-
-export type CheckoutKept = Keeps<CheckoutValues>
-
 /** The stored values of the checkout part, and of statements that end a contract. */
-export function checkoutKept(stores: Stores): CheckoutKept {
+export function checkoutKept(stores: Stores) {
   const { tab, browser } = stores
   return {
     dismissed_promos: new BrowserKept(browser, 'dismissed_promos', textList),
+    /** The start of each promo, by code. */
     promo_activations: new BrowserKept(browser, 'promo_activations', mapOf(promoStart)),
+    /** The codes of this visit, each with the number of `promo_clears` when it was noted. */
     promo_codes: new BrowserKept(tab, 'promo_codes', mapOf(v.number())),
+    /** The checkouts that this browser knows: under seven keys, some of the tab, some of all tabs (product 4: orders). */
     checkouts: new KeptCheckouts(stores),
     gift_draft: new BrowserKept(tab, 'gift_draft', jsonOf(gift)),
+    /** The path of the offer that is selected. */
     selected_plan: new BrowserKept(tab, 'selected_plan', bareText),
     selected_gift: new BrowserKept(tab, 'selected_gift', bareText),
     voucher_code: new BrowserKept(tab, 'voucher_code', bareText),
     voucher_kind: new BrowserKept(tab, 'voucher_kind', oneOfTexts(['pro', 'humanCoaching'])),
+    /** That the visitor signs in to redeem the code. */
     voucher_wanted: new BrowserKept(tab, 'voucher_wanted', oneOfTexts(['yes'])),
     auth_away: new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS)),
     store_state: new BrowserKept(tab, 'store_state', jsonOf(storeState)),
+    /** When this tab made the first request that may have created an account and was not answered, in ms since the epoch. */
     sign_in_asked: new BrowserKept(tab, 'sign_in_asked', wholeNumber),
+    /** The uid of a new person for whom the server has not confirmed the notifications. */
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
     end_draft: new BrowserKept(tab, 'end_draft', jsonOf(endDraft)),
+    /** The statement that this tab sent last. */
     end_sent: new BrowserKept(tab, 'end_sent', jsonOf(endSent)),
+    /** The last statement that a signed-in person sent and that has a receipt. */
     own_statement: new BrowserKept(browser, 'own_statement', jsonOf(endSent)),
+    /** The digest of the code for the app that this browser made last. */
     app_code: new BrowserKept(browser, 'app_code', bareText),
+    /** The digest of a code for the app that a log-out has ended, and of which the server may not know yet. */
     ended_app_code: new BrowserKept(browser, 'ended_app_code', bareText),
     address_change: new BrowserKept(tab, 'address_change', jsonOf(addressChange)),
   }
 }
+
+export type CheckoutKept = ReturnType<typeof checkoutKept>

@@ -7,7 +7,7 @@ import { sha256 } from '../sha256.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { jsonOf, listOf } from '../storage/schemas.ts'
-import { keptSales, type StoredSale } from './keptSales.ts'
+import { keptSales } from './keptSales.ts'
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const isLocale = (tag: string): boolean => {
@@ -119,28 +119,23 @@ export type EvidenceOrder = Omit<StoredOrder, 'activates'> & {
   readonly evidence: 'left' | 'reported'
 }
 
-/** The values under the keys of checkouts; a key never changes, so that a new version reads what an old one stored. */
-export interface CheckoutKeys {
-  readonly open_checkout: v.InferOutput<typeof openCheckout>
-  /** The checkouts whose purchase is not measured yet, for all tabs, because some buyers come back in another tab. */
-  readonly sales: readonly StoredSale[]
-  /** Orders paid with money. */
-  readonly pending_order: readonly StoredOrder[]
-  /** Orders paid with a voucher. */
-  readonly pending_voucher: readonly StoredOrder[]
-  /** What all tabs know, even on a shared device, and after a log-out: orders and evidence without reference and offer. */
-  readonly sealed_order: readonly SealedOrder[]
-  readonly sealed_voucher: readonly SealedOrder[]
-  /** The gift that was bought in this tab. */
-  readonly gift_order: v.InferOutput<typeof giftOrder>
-}
-
+/** The values of checkouts, by key; a key never changes, so that a new version reads what an old one stored. */
 export const checkoutKeys = (stores: Stores) => ({
   open_checkout: new BrowserKept(stores.tab, 'open_checkout', jsonOf(openCheckout)),
+  /** The checkouts whose purchase is not measured yet, for all tabs, because some buyers come back in another tab. */
   sales: keptSales(stores),
+  /** Orders paid with money. */
   pending_order: new BrowserKept(stores.browser, 'pending_order', orders),
+  /** Orders paid with a voucher. */
   pending_voucher: new BrowserKept(stores.browser, 'pending_voucher', orders),
+  /** What all tabs know, even on a shared device, and after a log-out: orders and evidence without reference and offer. */
   sealed_order: new BrowserKept(stores.browser, 'sealed_order', sealedOrders),
   sealed_voucher: new BrowserKept(stores.browser, 'sealed_voucher', sealedOrders),
+  /** The gift that was bought in this tab. */
   gift_order: new BrowserKept(stores.tab, 'gift_order', jsonOf(giftOrder)),
 })
+
+type Kept = ReturnType<typeof checkoutKeys>
+export type CheckoutKeys = {
+  readonly [Name in keyof Kept]: NonNullable<ReturnType<Kept[Name]['read']>>
+}

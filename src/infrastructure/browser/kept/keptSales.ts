@@ -25,7 +25,5 @@ const sale = v.object({
   }),
 })
 
-export type StoredSale = v.InferOutput<typeof sale>
-
 /** The checkouts whose purchase is not measured yet, shared by the tabs of the browser. */
 export const keptSales = ({ browser }: Stores) => new BrowserKept(browser, 'sales', listOf(sale))

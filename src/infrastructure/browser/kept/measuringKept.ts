@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 import { parseCampaign } from '#application/measuring/events/campaign.ts'
-import type { KeptChoice } from '#application/measuring/consent/Consent.ts'
-import type { Campaign } from '#application/measuring/events/campaign.ts'
-import type { Keeps } from '#application/ports/Kept.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { json, textList } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
@@ -20,37 +17,25 @@ const choice = v.pipe(
 )
 
 /** The stored values of consent and measuring, by key (product 7). */
-interface MeasuringValues {
-  /** The sales among the checkouts, which are removed if measuring is refused. */
-  sales: readonly unknown[]
-  consent: KeptChoice
-  /** The age below 18 that a visitor without an account answered in this tab; 0 if the stored value is malformed. */
-  minor: number
-  /** When each child is certainly an adult, in ms since the epoch, by a digest of the uid. */
-  minors: ReadonlyMap<string, number>
-  /** The events of this visit that must not be sent again, each with the receiver that got it. */
-  measured: readonly string[]
-  campaign_first: Campaign
-  campaign_last: Campaign
-}
-
-export type MeasuringKept = Keeps<MeasuringValues>
-
-/** The stored values of consent and measuring. */
-export const measuringKept = (stores: Stores): MeasuringKept => ({
+export const measuringKept = (stores: Stores) => ({
   consent: new BrowserKept(
     stores.browser,
     'consent',
     jsonOf(choice, ({ uid, ...consents }) => ({ ...consents, ...(uid !== null && { of: uid }) })),
   ),
-  // A stored value means a minor, even if it is not a number.
+  /** The age below 18 that a visitor without an account answered in this tab; 0, still a minor, if the stored value is malformed. */
   minor: new BrowserKept(stores.tab, 'minor', {
     read: (text) => Number(text) || 0,
     write: String,
   }),
+  /** When each child is certainly an adult, in ms since the epoch, by a digest of the uid. */
   minors: new BrowserKept(stores.browser, 'minors', mapOf(v.number())),
+  /** The events of this visit that must not be sent again, each with the receiver that got it. */
   measured: new BrowserKept(stores.tab, 'measured', textList),
+  /** The sales among the checkouts, which are removed if measuring is refused. */
   sales: keptSales(stores),
   campaign_first: new BrowserKept(stores.browser, 'campaign_first', json(parseCampaign)),
   campaign_last: new BrowserKept(stores.tab, 'campaign_last', json(parseCampaign)),
 })
+
+export type MeasuringKept = ReturnType<typeof measuringKept>

@@ -1,4 +1,3 @@
-/** Converts a value to text and back. */
 export interface Format<Value> {
   /** Null if the text is not a valid value. */
   read(text: string): Value | null
@@ -8,8 +7,7 @@ export interface Format<Value> {
 /** The text itself. */
 export const bareText: Format<string> = { read: (text) => text, write: (text) => text }
 
-/** One of a few texts. */
-export const oneOfTexts = <Text extends string>(known: readonly Text[]): Format<Text> => ({
+export const oneOfTexts = <const Text extends string>(known: readonly Text[]): Format<Text> => ({
   read: (text) => known.find((one) => one === text) ?? null,
   write: (text) => text,
 })
@@ -39,7 +37,6 @@ export function json<Value>(
 export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] =>
   typeof raw === 'object' ? Object.entries(raw ?? {}) : []
 
-/** A whole number. */
 export const wholeNumber: Format<number> = json((raw) =>
   Number.isInteger(raw) ? (raw as number) : null,
 )

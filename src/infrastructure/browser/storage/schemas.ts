@@ -10,7 +10,6 @@ const parseBy =
     return result.success ? result.output : null
   }
 
-/** One value, as JSON. */
 export const jsonOf = <Value>(
   schema: Schema<Value>,
   toJson?: (value: Value) => unknown,

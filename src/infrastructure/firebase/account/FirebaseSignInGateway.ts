@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
 import * as v from 'valibot'
-import { AuthError } from '#application/ports/account/AuthError.ts'
 import {
+  AuthError,
   type Credentials,
   REFUSED_SIGN_IN_TTL_MS,
   type RefusedSignIn,
@@ -31,7 +31,6 @@ interface Refused extends RefusedSignIn {
   readonly at: number
 }
 
-/** Sign-up and sign-in with Firebase. */
 export class FirebaseSignInGateway implements SignInGateway {
   readonly #auth: () => Promise<Auth>
   readonly #separateAuth: () => Promise<Auth>

@@ -1,5 +1,4 @@
-import { AuthError } from '#application/ports/account/AuthError.ts'
-import type { FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
+import { AuthError, type FetchSignInGateway } from '#application/ports/account/SignInGateway.ts'
 import { loadOnce } from '../loadOnce.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'

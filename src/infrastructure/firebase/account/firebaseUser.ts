@@ -8,7 +8,6 @@ import { isRole, Role } from '#domain/vocabulary/account.ts'
 /** In characters. A subject identifier has at most 255 (OpenID Connect Core, section 2). */
 const LONGEST_ID = 255
 
-/** Converts a Firebase user. */
 export function toAuthUser(
   { uid, email, emailVerified, displayName, photoURL, providerData }: User,
   role: Role = Role.User,

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import { AuthError, type AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */

@@ -1,6 +1,6 @@
-import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import {
+  AuthError,
+  type AuthErrorCode,
   type Credentials,
   REFUSED_SIGN_IN_TTL_MS,
   type RefusedSignIn,
@@ -8,6 +8,7 @@ import {
   type SessionPersistence,
   type SignInGateway,
 } from '#application/ports/account/SignInGateway.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
@@ -37,7 +38,6 @@ export type WindowOutcome = ProviderPerson | 'popupBlocked' | 'popupClosed' | 'o
 export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
   readonly resetsAskedFor: string[] = []
-  /** How long the next sign-in lasts. */
   persistence: SessionPersistence = 'browser'
   readonly #accounts = new Map<string, Account>()
   readonly #listeners = new Set<(user: AuthUser | null) => void>()

@@ -11,26 +11,22 @@ import {
 } from '#application/ports/account/BackendGateway.ts'
 import { sha256 } from '../../browser/sha256.ts'
 
-/** A call that the back end carried out. */
-export type CarriedOut =
-  | { readonly call: 'createUserProfile'; readonly uid: string; readonly payload: ProfilePayload }
-  | {
-      readonly call: 'scheduleNotifications'
-      readonly uid: string
-      readonly payload: NotificationsPayload
-    }
-  | { readonly call: 'recordConsent'; readonly uid: string; readonly payload: ConsentPayload }
-  | { readonly call: 'quote'; readonly uid: string; readonly payload: QuotePayload }
-  | {
-      readonly call: 'createAppCode'
-      readonly uid: string
-      readonly payload: Readonly<Record<string, never>>
-    }
-
-interface QuotePayload {
-  readonly path: string
-  readonly code: string
+interface Payloads {
+  readonly createUserProfile: ProfilePayload
+  readonly scheduleNotifications: NotificationsPayload
+  readonly recordConsent: ConsentPayload
+  readonly quote: { readonly path: string; readonly code: string }
+  readonly createAppCode: Readonly<Record<string, never>>
 }
+
+/** A call that the back end carried out. */
+export type CarriedOut = {
+  readonly [Call in keyof Payloads]: {
+    readonly call: Call
+    readonly uid: string
+    readonly payload: Payloads[Call]
+  }
+}[keyof Payloads]
 
 interface Staged {
   readonly failure?: CallErrorCode
@@ -45,7 +41,6 @@ interface Staged {
 /** How a call fails if its answer never arrives. */
 type LossCode = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 
-/** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
   readonly carriedOut: CarriedOut[] = []
   /** The statements that were received, each once, oldest first. */
@@ -105,18 +100,12 @@ export class InMemoryBackendGateway implements BackendGateway {
     })
   }
 
-  async scheduleNotifications(payload: NotificationsPayload): Promise<void> {
-    await this.#carryOut(
-      'scheduleNotifications',
-      (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }),
-    )
+  scheduleNotifications(payload: NotificationsPayload): Promise<void> {
+    return this.#record('scheduleNotifications', payload)
   }
 
   async recordConsent(payload: ConsentPayload): Promise<string> {
-    await this.#carryOut(
-      'recordConsent',
-      (uid) => void this.carriedOut.push({ call: 'recordConsent', uid, payload }),
-    )
+    await this.#record('recordConsent', payload)
     return '2026-11-25T12:00:00.000Z'
   }
 
@@ -126,10 +115,7 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   async quote(path: string, code: string): Promise<Quote> {
-    await this.#carryOut(
-      'quote',
-      (uid) => void this.carriedOut.push({ call: 'quote', uid, payload: { path, code } }),
-    )
+    await this.#record('quote', { path, code })
     const refused = this.#refused.get(code) ?? null
     return { refused, signed: refused === null ? `signed-${path}-${code}` : null }
   }
@@ -174,6 +160,12 @@ export class InMemoryBackendGateway implements BackendGateway {
       if (confirm === '') throw new CallError('invalid')
       this.documents.delete(uid)
       this.deletions.push(confirm)
+    })
+  }
+
+  #record<Call extends keyof Payloads>(call: Call, payload: Payloads[Call]): Promise<void> {
+    return this.#carryOut(call, (uid) => {
+      this.carriedOut.push({ call, uid, payload } as CarriedOut)
     })
   }
 

@@ -6,12 +6,10 @@ export class InMemoryPasswordRules implements PasswordRules {
   #staged: PasswordPolicy | null = null
   #failsNext = false
 
-  /** Sets the policy from now on. */
   demand(policy: PasswordPolicy | null): void {
     this.#staged = policy
   }
 
-  /** Makes the next fetch fail. */
   failNext(): void {
     this.#failsNext = true
   }

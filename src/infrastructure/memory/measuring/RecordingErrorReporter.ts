@@ -1,6 +1,5 @@
 import type { ErrorReport, ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 
-/** Records reported errors. */
 export class RecordingErrorReporter implements ErrorReporter {
   readonly reports: ErrorReport[] = []
 

@@ -4,8 +4,7 @@ import type {
   Receiver,
 } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
-import type { Identity } from '#application/measuring/events/Identity.ts'
-import type { UserProperties } from '#application/measuring/events/userProperties.ts'
+import type { Identity, UserProperties } from '#application/measuring/events/userProperties.ts'
 
 /** A sink that records every call. */
 export class RecordingSink implements AnalyticsSink {

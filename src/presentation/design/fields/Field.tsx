@@ -31,7 +31,6 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A labelled text field with its hint and problem. */
 export function Field({
   label,
   hint,
@@ -76,7 +75,6 @@ export function Field({
   )
 }
 
-/** A labelled field for several lines of text. */
 export function TextArea({
   label,
   hint,

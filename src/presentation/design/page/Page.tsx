@@ -14,7 +14,6 @@ import styles from './Page.module.css'
 /** Inside a `PageFrame`, a page shows only its title, text, children, action and note. */
 export interface PageProps {
   readonly title: string
-  /** What stands above the title. */
   readonly headline?: ReactNode
   readonly text?: string | undefined
   readonly children?: ReactNode

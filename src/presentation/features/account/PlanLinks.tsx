@@ -6,8 +6,7 @@ import { cameFrom, useTo } from '../../navigation/useGo.ts'
 import * as paths from '../../navigation/paths.ts'
 import { MANAGEMENT } from '../../shared/plans/management.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import styles from './Account.module.css'
 
 interface PlanProps {

@@ -3,10 +3,9 @@ import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
 import { saveFile } from '../../kit/saveFile.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { dataCopyText } from './accountWords.ts'
 
-/** Offers to save a copy of the person's data as a file. */
 export const SaveCopy = observer(function SaveCopy() {
   const { yourAccount } = useCheckoutPresenters()
   const save = async () => {

@@ -1,7 +1,11 @@
 import { cleanEmail } from '#domain/person/email.ts'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import type { FetchSignInGateway, RefusedSignIn } from '#application/ports/account/SignInGateway.ts'
+import {
+  AuthError,
+  type AuthErrorCode,
+  type FetchSignInGateway,
+  type RefusedSignIn,
+} from '#application/ports/account/SignInGateway.ts'
 import type { Entry } from '#application/account/ReceivePerson.ts'
 import type { SharedDevice } from '#application/account/SharedDevice.ts'
 import type { SignIn } from '#application/account/SignIn.ts'

@@ -11,8 +11,7 @@ import * as paths from '../../navigation/paths.ts'
 import { isUnderAuth } from '../../navigation/afterSignIn.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { AgePage } from '../../shared/profile/AgePage.tsx'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { useUser } from '../../visit/useUser.ts'
+import { useCheckoutPresenters, useUser } from '../../visit/PresentersContext.ts'
 import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 
 /**

@@ -10,7 +10,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmailField } from './email/EmailField.tsx'
 import { emailProblem, refusedFieldProblems } from './fieldProblems.ts'
@@ -23,7 +23,6 @@ export const PasswordResetView = observer(function PasswordResetView() {
   const [problem, setProblem] = useState<string | undefined>()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  /** Returns whether the mail was sent. */
   const send = async (): Promise<boolean> => {
     const attempt = await account.resetPassword()
     if (!attempt) return false

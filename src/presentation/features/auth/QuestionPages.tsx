@@ -8,9 +8,7 @@ import { isolated } from '../../design/isolated.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 import { observer } from 'mobx-react-lite'
 import { useAttemptEnd } from './useAttemptEnd.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useUser } from '../../visit/useUser.ts'
+import { useCheckoutPresenters, usePresenters, useUser } from '../../visit/PresentersContext.ts'
 
 /**
  * Asks before adding the refused sign-in method. Names the method and the account, because either may be somebody else's (product

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Note } from '../../design/Note.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import type { Obstacle } from './AccountPresenter.ts'
 import { keepAcrossReload } from './email/usePrepareSignIn.ts'
 import { useEffect, useRef } from 'react'

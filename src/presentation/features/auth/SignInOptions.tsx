@@ -13,8 +13,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useAfterSignIn, useTo } from '../../navigation/useGo.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 import { planInShort } from '../../shared/steps/planInShort.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
@@ -92,7 +91,6 @@ interface SignInOptionsProps {
   readonly text: string | undefined
   /** The visitor's plan summary, in one line. */
   readonly plan?: string | undefined
-  /** The link to the screen with the email form. */
   readonly email: LabelledLink
   readonly note: string | undefined
   /** The link to the other screen: sign-up or log-in. */

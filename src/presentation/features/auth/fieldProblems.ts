@@ -1,10 +1,9 @@
-import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import type { AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import { cleanEmail, isEmail } from '#domain/person/email.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '#domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
 
-/** The problem with each field, in words. */
 export interface FieldProblems {
   readonly email?: string | undefined
   readonly password?: string | undefined

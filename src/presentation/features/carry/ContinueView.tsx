@@ -17,8 +17,7 @@ import { Header } from '../../shared/frame/Header.tsx'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 import { answersAsSource } from '../../visit/answersAsSource.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 
 /** Takes over the answers from a link (product 4: answers that travel). Asks before it replaces existing answers. */
 export default observer(function ContinueView() {

@@ -11,7 +11,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { MANAGEMENT, PLAN_NAMES } from '../../shared/plans/management.ts'
 import { guaranteeText } from '../../shared/offers/offerWords.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import styles from './EndContract.module.css'
 import type { EndContractPresenter } from './EndContractPresenter.ts'
 import { KIND_WORDS, problemText, TIME_WORDS, withdrawText, storeWords } from './endWords.ts'
@@ -35,7 +35,6 @@ const toOption = ({ field, reference, gateway }: BoughtPlan) => ({
   text: reference ? m.success_order({ reference }) : MANAGEMENT[gateway ?? 'none'].paidBy(),
 })
 
-/** The form: which contract ends, and who ends it. */
 export const EndContractForm = observer(function EndContractForm({
   onComplete,
 }: {

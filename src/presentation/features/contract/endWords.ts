@@ -90,7 +90,6 @@ function withdrawalSentence(withdrawal: Deadline | null): string {
   return withdrawal.isOver ? m.end_statement_withdraw_late() : m.end_statement_withdraw()
 }
 
-/** The receipt as a text to keep. */
 export function receiptText(received: ReceivedStatement, known: Known): string {
   const { kind, statement, receipt } = received
   const { title, text, links } = storeWords(known.store)

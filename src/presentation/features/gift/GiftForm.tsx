@@ -17,7 +17,7 @@ import { GuardianFields, focusGuardian } from '../../shared/guardian/GuardianFie
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { purchaseText, renewalText, withdrawalText } from '../../shared/offers/offerWords.ts'
 import { notifyUnpaid } from '../../shared/payment/notifyUnpaid.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import styles from './GiftForm.module.css'
 import { problemText, zoneName } from './giftWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'

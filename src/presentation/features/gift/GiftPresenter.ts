@@ -2,7 +2,7 @@ import { createAtom, makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Log } from '#application/ports/Log.ts'
 import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
-import type { BuyGift, GiftPurchaseOutcome } from '#application/giving/BuyGift.ts'
+import type { BuyGift, GiftPurchaseOutcome } from '#application/gift/BuyGift.ts'
 import type { Checkout, CheckoutGift } from '#domain/checkout/Checkout.ts'
 import { uidOf } from '#domain/person/Session.ts'
 import {

@@ -16,8 +16,7 @@ import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
 import { useGo, useTo } from '../../navigation/useGo.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { GiftForm } from './GiftForm.tsx'
 
 /** The page to buy a gift: its offer, its recipient and the payment (product 2, 4). */

@@ -10,8 +10,7 @@ import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo } from '../../navigation/useGo.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 
 // @rule 4.student-page The button of the student page starts the promo `isic`

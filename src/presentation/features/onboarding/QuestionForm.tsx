@@ -3,8 +3,7 @@ import { Button } from '../../design/Button.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { btn_continue } from '../../generated/paraglide/messages.js'
-import type { StepContent } from '../../shared/steps/StepContent.ts'
-import { optionalWords, words } from '../../shared/steps/words.ts'
+import { type StepContent, optionalWords, words } from '../../shared/steps/words.ts'
 import { WhyWeAsk } from './WhyWeAsk.tsx'
 
 interface QuestionFormProps {

@@ -1,7 +1,6 @@
 import { Note } from '../../design/Note.tsx'
 import { why_label } from '../../generated/paraglide/messages.js'
-import type { StepContent } from '../../shared/steps/StepContent.ts'
-import { optionalWords } from '../../shared/steps/words.ts'
+import { type StepContent, optionalWords } from '../../shared/steps/words.ts'
 
 /** Explains why we ask a sensitive question. Renders nothing if the step has no such text. */
 export function WhyWeAsk({ content }: { readonly content: StepContent }) {

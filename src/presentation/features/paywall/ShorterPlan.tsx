@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { flushSync } from 'react-dom'
 import * as m from '../../generated/paraglide/messages.js'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import styles from './Paywall.module.css'
 
 /** Says that the visitor named a shorter period than the selected offer's. A tap selects the offer nearest to that period. */

@@ -1,8 +1,7 @@
 import { paywallFirst, planPrices } from '#application/settings/allExperiments.ts'
 import { useEffect } from 'react'
 import type { Experiment } from '#application/settings/Experiment.ts'
-import { usePresenters } from '#presentation/visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '#presentation/visit/PresentersContext.ts'
 
 // @rule 2.paywall-first The paywall lists the included services below or beside the offers; in the arm `included`, above them
 /** The arm that decides what comes first on the paywall. @param isShown whether the page lists the included services */

@@ -13,8 +13,7 @@ import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate, useProfileCreation } from '../../shared/profile/ProfileGate.tsx'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
 
 /** The plan summary, after the questions that precede a profile (product 2). */

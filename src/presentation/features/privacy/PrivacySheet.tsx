@@ -5,7 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import { placeSheet } from './placeSheet.ts'
 import { isProtected } from '../../shared/frame/legal.ts'
-import { type Kept, type KeyNames, keptUnasked } from './kept.ts'
+import { type StoredData, type KeyNames, keptUnasked } from './kept.ts'
 import { receiverWords } from './receiverWords.ts'
 import styles from './PrivacySheet.module.css'
 
@@ -130,7 +130,7 @@ const Toggle = observer(function Toggle({ presenter, purpose }: ToggleProps) {
 })
 
 /** Lists what is kept without consent: its purpose, its storage keys and for how long. */
-function KeptList({ kept }: { readonly kept: readonly Kept[] }) {
+function KeptList({ kept }: { readonly kept: readonly StoredData[] }) {
   return (
     <details className={styles['kept']}>
       <summary>{m.kept_title()}</summary>

@@ -1,11 +1,27 @@
-import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
-import { ADULT } from '#domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { ADULT } from '#domain/person/adulthood.ts'
 
-export type { KeyNames }
+type Names<Owner extends string> = Readonly<Record<Owner, readonly string[]>>
+
+/** The storage keys of everything that is kept, by storage (tab or browser) and owner. */
+export interface KeyNames {
+  readonly tab: Names<'person' | 'measuring' | 'child' | 'answers' | 'visit' | 'product' | 'demo'>
+  readonly browser: Names<
+    | 'person'
+    | 'consent'
+    | 'order'
+    | 'sealedOrder'
+    | 'sale'
+    | 'loginSession'
+    | 'measuring'
+    | 'child'
+    | 'device'
+    | 'product'
+  >
+}
 
 /** Data kept without consent, because the product needs it (product 7: consent). */
-export interface Kept {
+export interface StoredData {
   readonly what: () => string
   /** Its storage keys, as the browser shows them. */
   readonly names: readonly string[]
@@ -17,7 +33,10 @@ export interface Kept {
  * All data kept in the browser of a visitor who was not asked yet, or allowed nothing.
  * @param isProtected whether reCAPTCHA is used
  */
-export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): readonly Kept[] {
+export function keptUnasked(
+  { tab, browser }: KeyNames,
+  isProtected: boolean,
+): readonly StoredData[] {
   return [
     { what: m.kept_answers, names: tab.answers, until: m.kept_tab },
     { what: m.kept_filled_in, names: [...tab.person, ...tab.visit], until: m.kept_tab },

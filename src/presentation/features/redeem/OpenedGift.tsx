@@ -8,8 +8,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { GiftCard } from '../../shared/gift/GiftCard.tsx'
 import { dayText } from '../../shared/offers/offerWords.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 
 /** Greets the recipient, by the names that the link says. */
 export function giftTitle({ to: recipient, from: giver }: GiftLink): string {
@@ -23,7 +22,6 @@ export function giftTitle({ to: recipient, from: giver }: GiftLink): string {
 export const giftNote = (ends: Day | null): string =>
   ends === null ? m.redeem_gift_text() : m.redeem_gift_text_until({ day: dayText(ends) })
 
-/** The card of the gift whose link the visitor opened. */
 export const OpenedGift = observer(function OpenedGift() {
   const { answers, person } = usePresenters()
   const { redeem } = useCheckoutPresenters()

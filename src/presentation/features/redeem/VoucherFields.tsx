@@ -4,7 +4,7 @@ import { Field } from '../../design/fields/Field.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import styles from './RedeemView.module.css'
 
 const kinds = () =>

@@ -6,7 +6,6 @@ import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 
-/** The greeting for a returning visitor. */
 export interface Greeting {
   readonly title: string
   readonly text: string

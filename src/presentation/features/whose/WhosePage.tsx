@@ -14,9 +14,7 @@ import { logOut } from '../../shared/frame/logOut.ts'
 import { useContent } from '../../shared/steps/content.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 import { contentForAge, words } from '../../shared/steps/words.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
-import { useUser } from '../../visit/useUser.ts'
+import { usePresenters, useCheckoutPresenters, useUser } from '../../visit/PresentersContext.ts'
 import styles from './WhosePage.module.css'
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })

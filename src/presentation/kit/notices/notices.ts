@@ -1,7 +1,6 @@
 import type { ToastItem } from 'react-toastify'
 import { idOf, loadToast, textElement } from './notify.ts'
 
-/** A change of a notice. */
 export interface NoticeChange {
   readonly status: 'added' | 'updated' | 'removed'
   readonly id: string
@@ -22,7 +21,6 @@ const toChange = ({ status, id, type = 'default', data }: ToastItem<NoticeData>)
 
 /** The notices on the screen, identified by their original text. */
 export const notices = {
-  /** Changes the text of a notice. */
   update: async (originalText: string, text: string) =>
     (await loadToast()).update(idOf(originalText), { render: textElement(text), data: { text } }),
   remove: async (originalText: string) => (await loadToast()).dismiss(idOf(originalText)),

@@ -33,7 +33,6 @@ async function showSilently(text: string): Promise<void> {
   toast.error(content, { ...silent, toastId: idOf(text), data: { text } })
 }
 
-/** Shows the visitor a notice above the page. */
 export const notify = {
   problem: (text: string) => void show('error', text),
   /** Shows a field's problem. Not announced, because the field announces it. */

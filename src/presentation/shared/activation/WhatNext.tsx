@@ -1,6 +1,6 @@
 import { Steps } from '../../design/page/Steps.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import type { Activation } from './Activation.ts'
 import styles from './WhatNext.module.css'
 import { Stage } from '../../design/page/Stage.tsx'

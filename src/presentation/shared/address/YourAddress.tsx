@@ -6,7 +6,7 @@ import { Form } from '../../design/fields/Form.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from './AddressField.tsx'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import type { AddressProblem, OwnAddress } from './AddressPresenter.ts'
 import { useLogInAgain } from './useLogInAgain.ts'
 import styles from './YourAddress.module.css'
@@ -97,7 +97,6 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
   )
 })
 
-/** The form for the corrected address. */
 const Correction = observer(function Correction() {
   const { address } = useCheckoutPresenters()
   const { typed, problem, doing } = address

@@ -9,5 +9,4 @@ const NAMES: { readonly [Method in SignInMethod]: () => string } = {
   [SignInMethod.Apple]: m.auth_method_apple,
 }
 
-/** The name of a sign-in method. */
 export const methodName = (method: SignInMethod): string => NAMES[method]()

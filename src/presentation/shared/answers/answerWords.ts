@@ -2,9 +2,8 @@ import type { AskingStep } from '#domain/funnel/Step.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { chosenAt } from '../steps/chosen.ts'
 import { heightText, weightText } from '../steps/measures.ts'
-import type { StepContent } from '../steps/StepContent.ts'
+import { type StepContent, words } from '../steps/words.ts'
 import { tickedAt } from '../steps/ticked.ts'
-import { words } from '../steps/words.ts'
 
 /** The answer to a step as the visitor reads it; empty if there is none. */
 export function answerWords(step: AskingStep, content: StepContent, source: AnswerSource): string {

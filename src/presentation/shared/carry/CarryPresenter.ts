@@ -41,7 +41,6 @@ export class CarryPresenter {
     return packed && `${window.location.origin}${continueHere}#carry=${packed}`
   }
 
-  /** Reads the answers from the text of a link. */
   read(text: string): Carried | CarryProblem {
     return this.carryAnswers.unpack(text)
   }
@@ -53,7 +52,6 @@ export class CarryPresenter {
     return !this.answers.isEmpty && JSON.stringify(sorted(here)) !== JSON.stringify(sorted(coming))
   }
 
-  /** Replaces the answers here with the carried ones. */
   takeOver(carried: Carried): void {
     this.carryAnswers.takeOver(carried)
     this.answers.reload()

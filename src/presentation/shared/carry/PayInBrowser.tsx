@@ -1,5 +1,5 @@
 import * as m from '../../generated/paraglide/messages.js'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import styles from './ContinueElsewhere.module.css'
 
 interface PayInBrowserProps {

@@ -3,11 +3,10 @@ import { isolated } from '../../design/isolated.ts'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import drawn from '../../pictures/drawn/coach.svg?raw'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { SITE_WORDS } from '../site/siteWords.ts'
 import styles from './Coaches.module.css'
-import type { Coach } from './CoachesPresenter.ts'
+import type { Coach } from '#application/settings/coaches.ts'
 
 /** The coaches that the settings introduce; none on a site without coaches. Settings that arrive later move nothing. */
 export function useCoaches(): readonly Coach[] {

@@ -1,9 +1,6 @@
 import { type Coach, coaches } from '#application/settings/coaches.ts'
 import type { Settings } from '#application/settings/Settings.ts'
 
-export type { Coach } from '#application/settings/coaches.ts'
-
-/** The coaches that the settings introduce. */
 export class CoachesPresenter {
   constructor(private readonly settings: Settings) {}
 

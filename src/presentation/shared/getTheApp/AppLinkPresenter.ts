@@ -2,7 +2,6 @@ import type { AppCodes } from '#application/account/AppCodes.ts'
 
 const CODE = '{code}'
 
-/** A link that opens the app. */
 export interface AppLink {
   readonly address: string
   /** Whether it logs the person in there: once, within an hour. */

@@ -42,7 +42,6 @@ export const GUARDIAN_FORM = 'guardian'
 
 const nameOf = (field: keyof Guardian) => `guardian-${field}`
 
-/** Focuses the field that has a problem. */
 export const focusGuardian = (field: keyof Guardian | null): void =>
   field === null
     ? undefined

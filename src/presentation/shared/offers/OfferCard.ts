@@ -1,7 +1,13 @@
 import { withdrawalIn } from '#domain/contract/withdrawal.ts'
-import { type Charge, chargeNow, chargeOf, laterPriceOf } from '#domain/offer/charge.ts'
+import {
+  type Charge,
+  chargeNow,
+  chargeOf,
+  laterPriceOf,
+  type Offer,
+  type OfferVariant,
+} from '#domain/offer/Offer.ts'
 import { nextCharge } from '#domain/offer/nextCharge.ts'
-import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import * as m from '../../generated/paraglide/messages.js'
 

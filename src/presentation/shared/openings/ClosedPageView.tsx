@@ -5,7 +5,7 @@ import { PicturePage } from '../../design/page/PicturePage.tsx'
 import picture from '../../generated/content/states-closed.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import type { OpeningsPresenter } from './OpeningsPresenter.ts'
 import styles from './ClosedPage.module.css'
 

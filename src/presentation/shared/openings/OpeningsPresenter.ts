@@ -27,7 +27,6 @@ export class OpeningsPresenter {
     return this.settings.read(OPEN[feature])
   }
 
-  /** Whether a sign-in method is offered. */
   isOffered(method: ClosableSignIn): boolean {
     this.atom.reportObserved()
     return this.settings.read(SIGN_IN_OPEN[method])

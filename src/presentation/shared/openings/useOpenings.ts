@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import type { OpeningsPresenter } from './OpeningsPresenter.ts'
 
 /** The features and sign-in methods that the settings allow. Settings that are not fresh are fetched when the page opens. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import type { ReturnPresenter } from './ReturnPresenter.ts'
 import { isMarked, partsOf } from '../../navigation/query.ts'

@@ -86,7 +86,6 @@ export class Purchases {
     return paidAt === null ? null : guaranteeDeadline(paidAt, this.time.now())
   }
 
-  /** Whether a voucher paid for the plan. */
   isVoucher({ reference, sku }: Subscription): boolean {
     return this.#order(reference)?.page === 'voucher' || isVoucherSku(this.settings, sku ?? '')
   }

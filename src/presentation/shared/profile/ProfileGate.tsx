@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { AgePage } from './AgePage.tsx'
 import { ConsentPage } from './ConsentPage.tsx'
 import type { ProfileCreation } from './GatePresenter.ts'

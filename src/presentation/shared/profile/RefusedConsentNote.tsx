@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { Note } from '../../design/Note.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import styles from './Gate.module.css'
 
 /**

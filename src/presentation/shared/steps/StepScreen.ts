@@ -1,5 +1,5 @@
 import type { StepKind, StepOfKind } from '#domain/funnel/Step.ts'
-import type { StepContent } from './StepContent.ts'
+import type { StepContent } from './words.ts'
 
 /** The props of a step's screen. */
 export interface StepScreenProps<Kind extends StepKind> {

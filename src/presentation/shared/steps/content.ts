@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { contents } from '../../generated/content/contents.ts'
 import { Fetched } from '../../kit/Fetched.ts'
-import type { StepContent } from './StepContent.ts'
+import type { StepContent } from './words.ts'
 
 /** The content of a step that has no words or pictures. */
 const NOTHING = new Fetched(() => Promise.resolve<StepContent>({ words: {}, pictures: {} }))

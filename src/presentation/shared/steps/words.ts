@@ -1,5 +1,15 @@
 import { isMinor } from '#domain/person/adulthood.ts'
-import type { StepContent, Words } from './StepContent.ts'
+
+/** A text; `values` fill its placeholders. */
+type Words = {
+  text(values?: Readonly<Record<string, NonNullable<unknown>>>): string
+}['text']
+
+/** The words of a step by name or handle, and its pictures (SVG text) by handle. */
+export interface StepContent {
+  readonly words: Readonly<Record<string, Words>>
+  readonly pictures: Readonly<Record<string, string>>
+}
 
 /** A text of the step; undefined if it has none with that name. */
 export const optionalWords = (content: StepContent, name: string): string | undefined =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { identityOf } from '#application/measuring/events/Identity.ts'
-import { userProperties } from '#application/measuring/events/userProperties.ts'
+import { identityOf, userProperties } from '#application/measuring/events/userProperties.ts'
 import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
 import { aPerson, aProfile, aSession } from '#tests/builders/aSession.ts'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
 import { auth_shared_hint, auth_shared_label } from '#presentation/generated/paraglide/messages.js'
-import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/PresentersContext.ts'
 import styles from './SharedDeviceBox.module.css'
 
 /** Asks whether the device is shared. If so, the login session ends with the tab (product 4: accounts). */

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import { auth_email_label } from '#presentation/generated/paraglide/messages.js'
 import { AddressField } from '#presentation/shared/address/AddressField.tsx'
-import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/PresentersContext.ts'
 
 interface EmailFieldProps {
   readonly problem?: string | undefined

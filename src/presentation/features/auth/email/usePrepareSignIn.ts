@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isOutdated, reloadIfOutdated } from '#presentation/kit/outdatedPage.ts'
-import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/PresentersContext.ts'
 
 /**
  * While the visitor reads the screen, fetches the code that a sign-in needs. If a deploy has removed that code, reloads the page

@@ -3,8 +3,7 @@ import { Button } from '#presentation/design/Button.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { notify } from '#presentation/kit/notices/notify.ts'
 import { OpenInBrowser } from '#presentation/shared/carry/OpenInBrowser.tsx'
-import { usePresenters } from '#presentation/visit/PresentersContext.ts'
-import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
+import { usePresenters, useCheckoutPresenters } from '#presentation/visit/PresentersContext.ts'
 import styles from '../Auth.module.css'
 
 /** Says why an in-app browser offers no sign-in with a provider, and how to open the page in the device's browser. */

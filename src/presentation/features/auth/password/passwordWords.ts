@@ -33,7 +33,6 @@ const LONGEST_MENTIONED = 64
 const list = (parts: readonly CharacterKind[]): string =>
   AND.format(parts.map((part) => PARTS[part]()))
 
-/** The password policy, in words. */
 export function policyText({ shortest, longest, parts }: PasswordPolicy): string {
   const length =
     longest === null || longest > LONGEST_MENTIONED

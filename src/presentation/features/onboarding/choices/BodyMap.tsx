@@ -4,7 +4,7 @@ import page from '#presentation/design/page/Page.module.css'
 import styles from './BodyMap.module.css'
 import { trustedPicture } from '#presentation/design/Picture.tsx'
 import { useCast } from '#presentation/shared/cast/Figure.tsx'
-import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
+import type { StepContent } from '#presentation/shared/steps/words.ts'
 import type { ChoicesPresenter } from './ChoicesPresenter.ts'
 
 interface BodyMapProps {

@@ -23,9 +23,7 @@ import { useTo } from '#presentation/navigation/useGo.ts'
 export interface InstrumentProps {
   readonly step: NumberStep
   readonly number: NumberPresenter
-  /** The name of the number. */
   readonly label: string
-  /** The text fields of the number. */
   readonly children: ReactNode
 }
 

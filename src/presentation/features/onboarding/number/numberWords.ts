@@ -3,8 +3,7 @@ import { likelyMeant } from '#domain/answers/likelyMeant.ts'
 import { feetAndInches, type NumberKind, Units } from '#domain/answers/Units.ts'
 import { leftOutText } from '#presentation/design/fields/NumberField.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
-import { words } from '#presentation/shared/steps/words.ts'
+import { type StepContent, words } from '#presentation/shared/steps/words.ts'
 import type { NumberPresenter, Problem, Remark } from './NumberPresenter.ts'
 
 /** The name of the unit of each kind of number. For a count it is in the step's words. */
@@ -38,7 +37,6 @@ const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = 
   count: ({ min, max }) => String(Math.round((min + max) / 2)),
 }
 
-/** The problem with a number, and how to correct it. */
 export function problemText(
   problem: Problem,
   kind: NumberKind,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '#presentation/design/Picture.tsx'
 import stand from '#presentation/pictures/drawn/poses/upright/stand.svg?raw'
 import { Figure } from '#presentation/shared/cast/Figure.tsx'
-import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
+import type { StepContent } from '#presentation/shared/steps/words.ts'
 import styles from './AnswerScene.module.css'
 import { type Amounts, Tally } from './Tally.tsx'
 

@@ -1,5 +1,5 @@
-import type { Firebase } from './Firebase.ts'
-import { loadOnce } from './loadOnce.ts'
+import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { loadOnce } from '#infrastructure/firebase/loadOnce.ts'
 
 /** The address of each emulator, as host:port. */
 export interface EmulatorAddresses {

@@ -1,7 +1,7 @@
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/Storefront.ts'
-import { BuyGift } from '#application/giving/BuyGift.ts'
+import { BuyGift } from '#application/gift/BuyGift.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'

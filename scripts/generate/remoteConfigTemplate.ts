@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '#application/settings/settingsCatalogue.ts'
-import type { Setting } from '#application/settings/Setting.ts'
+import type { CatalogueEntry } from '../../src/application/settings/settingsCatalogue.ts'
+import type { Setting } from '../../src/application/settings/Setting.ts'
 
 interface Parameter {
   readonly defaultValue: { readonly value: string } | { readonly useInAppDefault: true }
