@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
+import { sha256 } from './rules/appCode.ts'
 import { digestOf } from './rules/deletedAccount.ts'
 import { newsFor, notificationsId } from './rules/notifications.ts'
 import { Rejected } from './rules/Rejected.ts'
@@ -30,7 +31,7 @@ export async function refuseDeleted(transaction: Transaction, uid: string): Prom
 }
 
 /** The document of a person's code for the app. */
-export const appCodeOf = (uid: string) => getFirestore().doc(`appCodes/${uid}`)
+export const appCodeOf = (uid: string) => getFirestore().doc(`appCodes/${sha256(uid)}`)
 
 /** The documents of a person's notifications: one for each program, even those that this server does not serve. */
 export const notificationsOf = (uid: string) =>
