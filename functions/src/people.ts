@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
-import { sha256 } from './rules/appCode.ts'
 import { digestOf } from './rules/deletedAccount.ts'
 import { newsFor, notificationsId } from './rules/notifications.ts'
 import { Rejected } from './rules/Rejected.ts'
@@ -29,6 +29,8 @@ export async function refuseDeleted(transaction: Transaction, uid: string): Prom
   if ((await transaction.get(deletionOf(uid))).exists)
     throw new Rejected('deleted', 'Sign in first')
 }
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The document of a person's code for the app. */
 export const appCodeOf = (uid: string) => getFirestore().doc(`appCodes/${sha256(uid)}`)
