@@ -204,7 +204,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     AnswersPresenter,
     PersonPresenter,
   )
-  add(HostAppPresenter, HostApp, CarryPresenter)
+  add(HostAppPresenter, HostApp, CarryPresenter, PersonPresenter)
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
   add(AppLinkPresenter, AppCodes, AppUrl)
   add(NewPasswordPresenter, PasswordRules, Log)
