@@ -25,9 +25,9 @@ const createAppCode: DemoFunction = (tables, uid, data, { now }) => {
 }
 
 const endAppCode: DemoFunction = (tables, _uid, data) => {
-  const { digest } = parse(v.object({ digest: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)) }), data)
-  for (const [uid, { code }] of Object.entries(tables.appCodes))
-    if (bytesToHex(sha256(utf8ToBytes(code))) === digest) delete tables.appCodes[uid]
+  const { person } = parse(v.object({ person: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)) }), data)
+  for (const uid of Object.keys(tables.appCodes))
+    if (bytesToHex(sha256(utf8ToBytes(uid))) === person) delete tables.appCodes[uid]
 }
 
 const exchangeAppCode: DemoFunction = (tables, _uid, data, { now }) => {

@@ -68,8 +68,8 @@ async function erase(uid: string): Promise<void> {
 /** Where uids stand: in the ids of documents, or in a field. */
 const PLACES = [
   ['users', FieldPath.documentId()],
-  ['appCodes', FieldPath.documentId()],
   ['consents', FieldPath.documentId()],
+  ['appCodes', 'uid'],
   ['notifications', 'uid'],
   ['purchases', 'uid'],
   ['requests', 'uid'],

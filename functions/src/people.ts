@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
@@ -29,8 +30,10 @@ export async function refuseDeleted(transaction: Transaction, uid: string): Prom
     throw new Rejected('deleted', 'Sign in first')
 }
 
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
 /** The document of a person's code for the app. */
-export const appCodeOf = (uid: string) => getFirestore().doc(`appCodes/${uid}`)
+export const appCodeOf = (uid: string) => getFirestore().doc(`appCodes/${sha256(uid)}`)
 
 /** The documents of a person's notifications: one for each program, even those that this server does not serve. */
 export const notificationsOf = (uid: string) =>

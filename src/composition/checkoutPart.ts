@@ -133,7 +133,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
   )
   add(SignIn, SignInGateway, ReceivePerson, CheckoutKept, Settings, VisitStore, Log)
   add(SignUp, SignInGateway, ReceivePerson, AddressGateway, Settings, VisitStore, Log)
-  add(AppCodes, BackendGateway, SessionTracker, CheckoutKept, Digest)
+  add(AppCodes, BackendGateway, SessionTracker, CheckoutKept, Digest, AppUrl)
   add(SignOut, AuthGateway, AppCodes, VisitStore, Site, StoredCheckouts)
   add(SignInByToken, SignInGateway, ReceivePerson, SignOut, VisitStore, SessionTracker)
   add(StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
@@ -203,7 +203,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     AnswersPresenter,
     PersonPresenter,
   )
-  add(HostAppPresenter, HostApp, CarryPresenter)
+  add(HostAppPresenter, HostApp, CarryPresenter, PersonPresenter)
   add(CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
   add(AppLinkPresenter, AppCodes, AppUrl)
   add(NewPasswordPresenter, PasswordRules, Log)
@@ -316,4 +316,10 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     ...resolved(container, PRESENTERS),
     logOut: () => container.get(SignOut).execute(uidOf(sessions.current())),
   }
+}
+
+/** The same in a browser, where the network comes back. */
+export function startCheckoutPart(container: Container): CheckoutPresenters {
+  window.addEventListener('online', () => void container.get(AppCodes).end())
+  return checkoutPresentersOf(container)
 }

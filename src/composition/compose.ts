@@ -26,12 +26,12 @@ export function compose({ createEnvironment, chooseSite, showDemoDrawer }: Adapt
   const container = new Container()
   container.load(funnelModule(environment, site))
   const presenters = presentersOf(container, async () => {
-    const [{ checkoutModule, checkoutPresentersOf }, ports] = await Promise.all([
+    const [{ checkoutModule, startCheckoutPart }, ports] = await Promise.all([
       import('./checkoutPart.ts'),
       environment.CheckoutPart(),
     ])
     container.load(checkoutModule(ports))
-    return checkoutPresentersOf(container)
+    return startCheckoutPart(container)
   })
   presenters.person.start()
   const followOccurrence = startLater(container, environment, presenters, showDemoDrawer)

@@ -22,17 +22,20 @@ export class MetaConversions implements Measurement {
 
   async measure(sold: MeasuredSale): Promise<void> {
     const { checkout, ordered, value, currency, click, userAgent, email, origin } = sold
+    // Meta requires both for a website. The order has the first only if the page named Meta to a buyer who allowed marketing.
+    if (userAgent === null) return
+    if (origin === null) throw new Error('settings/server names no page')
     const event = {
       event_name: 'Purchase',
       event_id: checkout,
       event_time: Math.floor(ordered / 1000),
       action_source: 'website',
-      ...(origin !== null && { event_source_url: origin }),
+      event_source_url: origin,
       user_data: {
         ...(email !== null && { em: [hashOf(email)] }),
         // https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc
         ...(click !== null && { fbc: `fb.1.${ordered}.${click}` }),
-        ...(userAgent !== null && { client_user_agent: userAgent }),
+        client_user_agent: userAgent,
       },
       custom_data: { value, currency },
     }

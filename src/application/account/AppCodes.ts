@@ -4,13 +4,17 @@ import type { Digest } from '../ports/Digest.ts'
 import type { Keeps } from '../ports/Kept.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** Codes that log the person in to the app, and their end with the login session. Only digests are kept (product 4: the app). */
+/** What a new code replaces in the owner's link to the app; absent if the app takes no codes. */
+export const CODE = '{code}'
+
+/** Codes that log the person in to the app, and their end with a log-out on any device (product 4: the app). */
 export class AppCodes {
   constructor(
     private readonly backend: BackendGateway,
     private readonly sessions: SessionTracker,
-    private readonly kept: Keeps<{ app_code: string; ended_app_code: string }>,
+    private readonly kept: Keeps<{ ended_app_code: string }>,
     private readonly digestOf: Digest,
+    private readonly appUrl: string,
   ) {}
 
   /**
@@ -19,30 +23,30 @@ export class AppCodes {
    */
   async make(): Promise<string | null> {
     const uid = uidOf(this.sessions.current())
+    // If it came later, it would end the new code.
+    await this.end()
     const code = await this.backend.createAppCode()
-    this.kept.app_code.write(this.digestOf(code))
     if (uidOf(this.sessions.current()) === uid) return code
-    this.sessionEnds()
+    if (uid !== null) this.sessionEnds(uid)
     void this.end()
     return null
   }
 
-  /** Notes the code that this browser made last, because the login session ends. */
-  sessionEnds(): void {
-    const digest = this.kept.app_code.read()
-    if (digest !== null) this.kept.ended_app_code.write(digest)
+  /** Notes that a person's code ends, because they log out. The server is told without a login, so that it can be told later. */
+  sessionEnds(uid: string): void {
+    if (this.appUrl.includes(CODE)) this.kept.ended_app_code.write(this.digestOf(uid))
   }
 
-  /** Ends the noted code. Without an answer it stays noted, for the next change of the session or the next page. */
+  /** Ends the noted person's code. Without an answer it stays noted: until the next change of the session, the next page, or the browser is online. */
   async end(): Promise<void> {
-    const digest = this.kept.ended_app_code.read()
-    if (digest === null) return
+    const person = this.kept.ended_app_code.read()
+    if (person === null) return
     try {
-      await this.backend.endAppCode(digest)
+      await this.backend.endAppCode(person)
     } catch (cause) {
       // A stored text that is no digest would be refused for ever.
       if (!(cause instanceof CallError && cause.code === 'invalid')) return
     }
-    if (this.kept.ended_app_code.read() === digest) this.kept.ended_app_code.remove()
+    if (this.kept.ended_app_code.read() === person) this.kept.ended_app_code.remove()
   }
 }

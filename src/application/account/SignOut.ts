@@ -23,7 +23,7 @@ export class SignOut {
     if (uid === null) return this.auth.signOut()
     const { ended } = this.visits.now
     this.visits.after(logOutAnnounced(profileKey(uid, this.site)))
-    this.appCodes.sessionEnds()
+    this.appCodes.sessionEnds(uid)
     try {
       await this.auth.signOut()
     } catch (cause) {

@@ -4,8 +4,8 @@ import type { AnalyticsSink, Receiver } from '#application/ports/measuring/Analy
 import { consoleReceiver, ConsoleSink } from '#infrastructure/browser/ConsoleSink.ts'
 import {
   metaConversions,
-  MetaConversionsSink,
-} from '#infrastructure/browser/MetaConversionsSink.ts'
+  metaConversionsSink,
+} from '#infrastructure/browser/metaConversionsSink.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import {
   firebaseAnalytics,
@@ -46,7 +46,7 @@ export const RECEIVERS: readonly Entry[] = [
   [
     metaConversions,
     (_, { VITE_META_CONVERSIONS: isReported }) =>
-      isReported === 'true' ? new MetaConversionsSink() : null,
+      isReported === 'true' ? metaConversionsSink : null,
   ],
   [consoleReceiver, (_, { DEV: isDeveloping }) => (isDeveloping ? new ConsoleSink() : null)],
 ]

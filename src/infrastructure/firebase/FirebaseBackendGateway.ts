@@ -80,8 +80,8 @@ export class FirebaseBackendGateway implements BackendGateway {
     return answer.output.code
   }
 
-  async endAppCode(digest: string): Promise<void> {
-    await this.#call('endAppCode', { digest })
+  async endAppCode(person: string): Promise<void> {
+    await this.#call('endAppCode', { person })
   }
 
   async endContract(statement: EndStatement): Promise<EndReceipt> {

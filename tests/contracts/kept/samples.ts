@@ -220,7 +220,6 @@ const ROWS: {
     ['{"kind":"cancel","statement":"I cancel.","receipt":null}', { ...OTHER_STATEMENT, uid: null }],
   ),
   own_statement: browser(STATEMENT_TEXT, [STATEMENT, OTHER_STATEMENT]),
-  app_code: browser('digest-1', ['digest-1', 'digest-2']),
   ended_app_code: browser('digest-1', ['digest-1', 'digest-2']),
   consent: browser<KeptChoice>(
     '{"analytics":true,"marketing":false,"of":"uid-1"}',

@@ -31,7 +31,6 @@ const ANY_TEXT_IS_VALID = new Set([
   'voucher_code',
   'minor',
   'unscheduled',
-  'app_code',
   'ended_app_code',
 ])
 /** Whether a value is null or has no entries. */

@@ -253,6 +253,22 @@ describe('a purchase', () => {
       expect(JSON.stringify(received)).not.toContain('fbc')
     })
 
+    test('nothing is sent of a buyer to whom the page did not name Meta', async () => {
+      const { address, received } = await anHttpServer({ [PATH]: {} })
+      const sold = await soldFor({ user_agent: null } as never)
+      await new MetaConversions('123', 'token', undefined, address).measure(sold)
+      expect(received).toEqual([])
+    })
+
+    test('a purchase on a site whose address the settings do not say is an error', async () => {
+      const { address, received } = await anHttpServer({ [PATH]: {} })
+      const sold = { ...(await soldFor({})), origin: null }
+      await expect(new MetaConversions('123', 'token', undefined, address).measure(sold))
+        .rejects //
+        .toThrow('settings/server names no page')
+      expect(received).toEqual([])
+    })
+
     test('a refusal is an error that names neither the token nor the buyer', async () => {
       const { address } = await anHttpServer({ [PATH]: new Status(400) })
       const sold = await soldFor({})

@@ -4,13 +4,15 @@ import { SignOut } from '#application/account/SignOut.ts'
 import { aProduct, BEN, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
-/** Ana is signed in, with a code for the app that this browser made. */
-async function anaWithCode() {
-  const product = aProduct()
+const APP_URL = 'https://onward.example/app#code={code}'
+
+/** Ana is signed in here, and has a code for the app that she made on her phone. */
+async function anaWithCode(appUrl = APP_URL) {
+  const product = aProduct({ instead: { AppUrl: appUrl } })
   await product.start()
   await product.presenters.checkoutPart()
   await product.signInAna(aProfile({ active: ['subscription'] }))
-  await product.resolve(AppCodes).make()
+  product.backend.appCodes.set('uid-1', 'a-code-made-on-her-phone')
   return product
 }
 
@@ -21,7 +23,7 @@ const logOut = async ({ resolve, settle }: Product) => {
 const validCodes = ({ backend }: Product) => [...backend.appCodes.keys()]
 
 describe('a log-out and the code for the app', { tags: ['7.app-code'] }, () => {
-  test("a log-out ends the person's code", async () => {
+  test("a log-out ends the person's code, even one that another device made", async () => {
     const page = await anaWithCode()
     await logOut(page)
     expect(validCodes(page)).toEqual([])
@@ -52,33 +54,36 @@ describe('a log-out and the code for the app', { tags: ['7.app-code'] }, () => {
     expect(validCodes(page)).toEqual([])
   })
 
-  test('a log-out leaves no code in the browser', async () => {
+  test('a log-out leaves no uid in the browser', async () => {
     const page = await anaWithCode()
-    const [code = ''] = page.backend.appCodes.values()
     page.backend.failNext('endAppCode', 'unavailable', 9)
     await logOut(page)
-    const { app_code, ended_app_code } = page.kept.CheckoutKept
-    expect(app_code.read()).toBeNull()
-    expect(ended_app_code.read()).toMatch(/^[\da-f]{64}$/)
-    expect(ended_app_code.read()).not.toContain(code)
+    expect(page.kept.CheckoutKept.ended_app_code.read()).toMatch(/^[\da-f]{64}$/)
   })
 
   test('a stored text that is no digest is sent once', async () => {
     const page = await anaWithCode()
-    page.kept.CheckoutKept.app_code.write('{')
+    page.kept.CheckoutKept.ended_app_code.write('{')
     page.backend.failNext('endAppCode', 'invalid')
-    await logOut(page)
+    await page.resolve(AppCodes).end()
     expect(page.kept.CheckoutKept.ended_app_code.read()).toBeNull()
   })
 
-  test('a log-out without a code calls nothing', async () => {
-    const page = aProduct()
-    await page.start()
-    await page.presenters.checkoutPart()
-    await page.signInAna(aProfile({ active: ['subscription'] }))
-    page.backend.failNext('endAppCode', 'unavailable')
+  test('where the app takes no codes, a log-out calls nothing', async () => {
+    const page = await anaWithCode('https://onward.example/app')
     await logOut(page)
-    expect(page.kept.CheckoutKept.ended_app_code.read()).toBeNull()
+    expect(validCodes(page)).toEqual(['uid-1'])
+  })
+
+  test('a code that is made after an unfinished log-out stays valid', async () => {
+    const page = await anaWithCode()
+    page.backend.failNext('endAppCode', 'unavailable', 2)
+    await logOut(page)
+    await page.signInAna(aProfile({ active: ['subscription'] }))
+    expect(page.kept.CheckoutKept.ended_app_code.read()).not.toBeNull()
+    await page.resolve(AppCodes).make()
+    await page.resolve(AppCodes).end()
+    expect(validCodes(page)).toEqual(['uid-1'])
   })
 
   test('a code that arrives after its person has left ends at once', async () => {

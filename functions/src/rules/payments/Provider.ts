@@ -82,9 +82,7 @@ export const order = v.object({
     v.transform((tags) => ({ ...v.parse(knownTags, tags), agreed: agreedIn(tags) })),
   ),
   /** Only for a receiver of purchases; nothing stores it. */
-  customer: v.optional(v.fallback(v.object({ email: v.optional(tag, null) }), { email: null }), {
-    email: null,
-  }),
+  customer: v.fallback(v.object({ email: tag }), { email: null }),
   items: v.pipe(v.array(item), v.minLength(1)),
   returns: v.optional(v.array(idOf('return', 'id')), []),
 })

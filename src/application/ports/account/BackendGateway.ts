@@ -104,8 +104,8 @@ export abstract class BackendGateway {
   abstract quote(path: string, code: string): Promise<Quote>
   /** Makes the code that logs the person in to the app: once, within an hour. Code `invalid` without an active plan. */
   abstract createAppCode(): Promise<string>
-  /** Ends the code for the app that has this SHA-256 digest, if it is still valid; even without a sign-in. */
-  abstract endAppCode(digest: string): Promise<void>
+  /** Ends a person's code for the app, if there is one; even without a sign-in. @param person the SHA-256 of the uid */
+  abstract endAppCode(person: string): Promise<void>
   // @rule 7.end-contract A contract can be ended without a login, and a refusal names the invalid field
   /**
    * Sends a statement that ends a contract, even without a sign-in. One that is sent again on the same day counts once. Codes: those

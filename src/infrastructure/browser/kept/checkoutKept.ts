@@ -82,9 +82,7 @@ export function checkoutKept(stores: Stores) {
     end_sent: new BrowserKept(tab, 'end_sent', jsonOf(endSent)),
     /** The last statement that a signed-in person sent and that has a receipt. */
     own_statement: new BrowserKept(browser, 'own_statement', jsonOf(endSent)),
-    /** The digest of the code for the app that this browser made last. */
-    app_code: new BrowserKept(browser, 'app_code', bareText),
-    /** The digest of a code for the app that a log-out has ended, and of which the server may not know yet. */
+    /** The digest of the uid of somebody who logged out, until the server has ended their code for the app. */
     ended_app_code: new BrowserKept(browser, 'ended_app_code', bareText),
     address_change: new BrowserKept(tab, 'address_change', jsonOf(addressChange)),
   }

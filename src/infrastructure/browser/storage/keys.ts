@@ -32,14 +32,7 @@ export const KEYS = {
   },
   /** Shared by all tabs. On a shared device, personal data, orders and login sessions are kept in the tab instead. */
   browser: {
-    person: [
-      'profile_created',
-      'profile_sent',
-      'unscheduled',
-      'health_consent',
-      'own_statement',
-      'app_code',
-    ],
+    person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent', 'own_statement'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
     sealedOrder: ['sealed_order', 'sealed_voucher'],

@@ -129,10 +129,9 @@ export class InMemoryBackendGateway implements BackendGateway {
     })
   }
 
-  endAppCode(digest: string): Promise<void> {
+  endAppCode(person: string): Promise<void> {
     return this.#respond('endAppCode', () => {
-      for (const [uid, code] of this.appCodes)
-        if (sha256(code) === digest) this.appCodes.delete(uid)
+      for (const uid of this.appCodes.keys()) if (sha256(uid) === person) this.appCodes.delete(uid)
     })
   }
 

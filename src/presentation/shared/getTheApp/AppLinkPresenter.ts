@@ -1,6 +1,4 @@
-import type { AppCodes } from '#application/account/AppCodes.ts'
-
-const CODE = '{code}'
+import { type AppCodes, CODE } from '#application/account/AppCodes.ts'
 
 export interface AppLink {
   readonly address: string

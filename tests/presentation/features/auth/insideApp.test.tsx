@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { aSellingProduct } from '#tests/builders/offers/shopsAt.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { afterSignIn } from '#presentation/navigation/afterSignIn.ts'
 import { renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
 const PAYWALL = '/onboarding/subscription'
@@ -120,5 +123,14 @@ describe('before a payment', { tags: ['4.inside-an-app'] }, () => {
     })
     expect(read(carry.scannableLinkTo(PAYWALL))).toMatchObject({ query: 'promo=welcome' })
     expect(hostApp.browserLinkTo(null)).toMatch(/subscription\?promo=welcome&fbclid=IwAR0-abc$/)
+  })
+
+  it('the browser asks somebody who is signed in to log in, and leads on to the paywall, with the click on the advert', async () => {
+    const product = await aSellingProduct({ ...inside('Instagram'), profile: aProfile() })
+    await renderAppAt('/onboarding/subscription?fbclid=IwAR0-abc', { product })
+    const { hostApp } = await product.presenters.checkoutPart()
+    const link = new URL((hostApp.browserLinkTo(PAYWALL) ?? '').replace(/^browser:/, ''))
+    expect(link.pathname).toBe('/auth/login')
+    expect(afterSignIn(link.search, link.origin)).toBe('/onboarding/subscription?fbclid=IwAR0-abc')
   })
 })

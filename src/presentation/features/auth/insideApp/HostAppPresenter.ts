@@ -2,6 +2,9 @@ import { plan } from '#domain/funnel/steps/landmarks.ts'
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 import type { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { copyText } from '#presentation/kit/copyText.ts'
+import { signInPath } from '#presentation/navigation/afterSignIn.ts'
+import { login } from '#presentation/navigation/paths.ts'
+import type { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 
 /** The app that shows the page in its in-app browser. It does not change while the page is open. */
 export class HostAppPresenter {
@@ -12,6 +15,7 @@ export class HostAppPresenter {
   constructor(
     private readonly hostApp: HostApp,
     private readonly carry: CarryPresenter,
+    private readonly person: PersonPresenter,
   ) {
     this.app = hostApp.find()
   }
@@ -43,9 +47,16 @@ export class HostAppPresenter {
     return copyText(this.addressOf(plan.path))
   }
 
-  /** A link to a step that carries the answers; if there are none to carry, this page's address without its fragment. */
+  /**
+   * A link to a step that carries the answers. If there are none to carry: for somebody who is signed in, a log-in that leads to
+   * this page, because the other browser knows nobody; else this page, without its fragment.
+   */
   private addressOf(path: string | null): string {
     const { origin, pathname, search } = window.location
-    return (path && this.carry.linkTo(path)) ?? origin + pathname + search
+    const isSignedIn = this.person.session.status === 'signedIn'
+    return (
+      (path && this.carry.linkTo(path)) ??
+      origin + (isSignedIn ? signInPath(login, pathname, search) : pathname + search)
+    )
   }
 }

@@ -9,26 +9,20 @@ export const metaConversions: Receiver = {
   runs: 'nowhere in the page',
 }
 
+const nothing = () => undefined
+
 /** Stands for Meta's Conversions API, to which the server alone reports (docs/server.md): asks for consent, and tags orders. */
-export class MetaConversionsSink implements AnalyticsSink {
-  readonly receiver = metaConversions
+export const metaConversionsSink: AnalyticsSink = {
+  receiver: metaConversions,
   /** Meta requires the user agent of an event of a website. */
   get orderTags() {
     return { user_agent: navigator.userAgent }
-  }
-
-  async start(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted()
-  }
-
-  pause(): boolean {
-    return true
-  }
-
-  // The page sends nothing.
-  track(): void {}
-  identify(): void {}
-  setProperties(): void {}
-  consentChanged(): void {}
-  reset(): void {}
+  },
+  start: () => Promise.resolve(),
+  pause: () => true,
+  track: nothing,
+  identify: nothing,
+  setProperties: nothing,
+  consentChanged: nothing,
+  reset: nothing,
 }
