@@ -9,7 +9,13 @@ import {
   AUTH_FOR_BROWSERS,
   PAGE_STORAGE_FLAGS,
 } from './tests/contracts/firebase/authForBrowsers.ts'
-import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
+import {
+  emulateMedia,
+  holdKey,
+  neverAnswer,
+  setTextSize,
+  turnWheel,
+} from './tests/screens.commands.ts'
 
 /** The tests that config/vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,product,presentation}/**/*.test.ts', 'tests/demo/*.test.ts']
@@ -120,7 +126,7 @@ export default defineConfig({
               contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
-            commands: { emulateMedia, holdKey, neverAnswer, turnWheel },
+            commands: { emulateMedia, holdKey, neverAnswer, setTextSize, turnWheel },
           },
         },
       },

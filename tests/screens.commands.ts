@@ -20,6 +20,13 @@ export const emulateMedia: BrowserCommand<[media: Media]> = (
   },
 ) => page.emulateMedia({ colorScheme, reducedMotion, forcedColors, media: medium })
 
+/** Sets the size of text in the browser's own settings, in px. The usual one is 16. */
+export const setTextSize: BrowserCommand<[px: number]> = async ({ page, context }, px) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px } })
+  await session.detach()
+}
+
 /** Moves the mouse over the element that the selector finds in the tests' page, and turns the wheel by this many px. */
 export const turnWheel: BrowserCommand<[selector: string, px: number]> = async (
   { page, iframe },
@@ -48,6 +55,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>
     holdKey: (key: string, repeats: number) => Promise<void>
+    setTextSize: (px: number) => Promise<void>
     turnWheel: (selector: string, px: number) => Promise<void>
     neverAnswer: (pattern: string) => Promise<void>
   }

@@ -64,7 +64,7 @@ it.each([1024, 1440, 1920])(
   { tags: ['9.content-width', '9.breakpoints'] },
   async (width) => {
     await page.viewport(width, HEIGHT)
-    for (const kind of ['choice', 'choices', 'weight', 'nightDial', 'bodyMap', 'pitch', 'name']) {
+    for (const kind of ['choice', 'choices', 'nightDial', 'bodyMap', 'pitch', 'name']) {
       await renderAddress(workouts.funnel.find((step: Step) => step.kind === kind)?.path ?? '')
       const action = boxOf(await screen.findByRole('button', { name: 'Continue' }))
       const main = boxOf(screen.getByRole('main'))
@@ -73,6 +73,22 @@ it.each([1024, 1440, 1920])(
       await waitFor(() => expect(boxOf(besideQuestion()).left).toBeGreaterThan(action.right))
       expect(boxOf(besideQuestion()).right).toBeLessThanOrEqual(main.right)
       expect(boxOf(document.documentElement).width).toBeGreaterThanOrEqual(main.right)
+      unmountScreen()
+    }
+  },
+)
+
+it.each([1024, 1440])(
+  'on a page of %d px, an answer that is right of its question has the button to continue below it',
+  { tags: ['9.breakpoints'] },
+  async (width) => {
+    await page.viewport(width, HEIGHT)
+    for (const kind of ['age', 'height', 'weekStrip']) {
+      await renderAddress(workouts.funnel.find((step: Step) => step.kind === kind)?.path ?? '')
+      const action = boxOf(await screen.findByRole('button', { name: 'Continue' }))
+      const answer = boxOf(besideQuestion())
+      expect([action.left, action.right]).toEqual([answer.left, answer.right])
+      expect(action.top).toBeGreaterThanOrEqual(answer.bottom)
       unmountScreen()
     }
   },
@@ -225,7 +241,7 @@ it(
 )
 
 it.each([
-  { address: '/onboarding/plan', first: 'Your week', explains: 'Before you start' },
+  { address: '/onboarding/plan', first: 'Your goal', explains: 'Your week' },
   { address: PAYWALL, first: 'How long', explains: 'Good to know' },
 ])(
   'the explanations at $address are beside the content from 1024 px, and below it on narrower pages',

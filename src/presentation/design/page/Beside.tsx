@@ -7,3 +7,8 @@ import styles from './Beside.module.css'
 export function Beside({ children }: { readonly children: ReactNode }) {
   return <div className={styles['beside']}>{children}</div>
 }
+
+/** What follows the explanation; in a wide window, below the content. */
+export function AfterBeside({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['after']}>{children}</div>
+}

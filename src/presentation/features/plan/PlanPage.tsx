@@ -6,7 +6,7 @@ import { firstDay } from '#domain/summary/firstDay.ts'
 import { type PlanSummary, summaryOf } from '#domain/summary/PlanSummary.ts'
 import type { Day } from '#domain/time/Day.ts'
 import { isolated } from '../../design/isolated.ts'
-import { Beside } from '../../design/page/Beside.tsx'
+import { AfterBeside, Beside } from '../../design/page/Beside.tsx'
 import { Optional } from '../../design/Optional.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Page, type PageProps } from '../../design/page/Page.tsx'
@@ -69,46 +69,54 @@ export const PlanPage = observer(function PlanPage({
         </>
       }
       beside={
-        <Beside>
-          <section className={styles['section']}>
-            <h2>{m.plan_health_title()}</h2>
-            <ul className={styles['health']}>
-              {healthTexts(summary.health).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-            <p className={styles['small']}>{m.plan_note()}</p>
-          </section>
-
-          <section ref={openInPrint}>
-            {(about !== '' || summary.firstStep) && (
-              <Explanation title={m.plan_how_title()}>
-                {about !== '' && <p>{about}</p>}
-                {weights && summary.firstStep && <p>{m.plan_first_step()}</p>}
+        <>
+          <Beside>
+            {week.length > 0 && <PlanWeek {...summary} />}
+            <Optional>
+              <FirstWorkout {...summary} />
+            </Optional>
+            <section ref={openInPrint}>
+              {(about !== '' || summary.firstStep) && (
+                <Explanation title={m.plan_how_title()}>
+                  {about !== '' && <p>{about}</p>}
+                  {weights && summary.firstStep && <p>{m.plan_first_step()}</p>}
+                </Explanation>
+              )}
+              <Explanation title={m.plan_intensity_title()}>
+                <p>
+                  <strong>{`${LEVELS[intensity.level].title()}.`}</strong>{' '}
+                  <span>{LEVELS[intensity.level].text()}</span>{' '}
+                  <span>{JOINTS[summary.joints]()}</span>
+                </p>
               </Explanation>
-            )}
-            <Explanation title={m.plan_intensity_title()}>
-              <p>
-                <strong>{`${LEVELS[intensity.level].title()}.`}</strong>{' '}
-                <span>{LEVELS[intensity.level].text()}</span>{' '}
-                <span>{JOINTS[summary.joints]()}</span>
-              </p>
-            </Explanation>
-            <Explanation title={m.plan_habits_title()}>
-              <ul className={styles['lines']}>
-                {habitLines(summary).map(({ picture, title, text }) => (
-                  <li key={title}>
-                    <Picture svg={content.pictures[picture]} className={styles['picture']} />
-                    <span>
-                      <strong>{title}</strong>
-                      <small>{text}</small>
-                    </span>
-                  </li>
+              <Explanation title={m.plan_habits_title()}>
+                <ul className={styles['lines']}>
+                  {habitLines(summary).map(({ picture, title, text }) => (
+                    <li key={title}>
+                      <Picture svg={content.pictures[picture]} className={styles['picture']} />
+                      <span>
+                        <strong>{title}</strong>
+                        <small>{text}</small>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Explanation>
+            </section>
+          </Beside>
+          <AfterBeside>
+            <section className={styles['section']}>
+              <h2>{m.plan_health_title()}</h2>
+              <ul className={styles['health']}>
+                {healthTexts(summary.health).map((text) => (
+                  <li key={text}>{text}</li>
                 ))}
               </ul>
-            </Explanation>
-          </section>
-        </Beside>
+              <p className={styles['small']}>{m.plan_note()}</p>
+            </section>
+            {children}
+          </AfterBeside>
+        </>
       }
     >
       {goal !== '' && (
@@ -138,13 +146,6 @@ export const PlanPage = observer(function PlanPage({
           <strong>{planNote.title()}</strong> <span>{planNote.text()}</span>
         </Note>
       )}
-
-      {week.length > 0 && <PlanWeek {...summary} />}
-
-      <Optional>
-        <FirstWorkout {...summary} />
-      </Optional>
-      {children}
     </Page>
   )
 })

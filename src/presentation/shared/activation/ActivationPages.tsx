@@ -123,7 +123,7 @@ export const ActivationPages = observer(function ActivationPages({
           title={state === 'looking' ? m.payment_looking_title() : pending.title()}
           text={state === 'looking' ? m.paywall_return_checking() : pending.text()}
         >
-          <Stage svg={runner} />
+          <Stage svg={withCast(runner)} />
           <div className={styles['wait']} role="status">
             <Spinner />
             <span className="visually-hidden">{m.skeleton_label()}</span>
