@@ -6,7 +6,7 @@ import drawn from '../../pictures/drawn/coach.svg?raw'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { SITE_WORDS } from '../site/siteWords.ts'
 import styles from './Coaches.module.css'
-import type { Coach } from '#application/settings/coaches.ts'
+import type { Coach } from './CoachesPresenter.ts'
 
 /** The coaches that the settings introduce; none on a site without coaches. Settings that arrive later move nothing. */
 export function useCoaches(): readonly Coach[] {
