@@ -26,7 +26,7 @@ export function analyticsDocument(
       .join(', ')
   const events = Object.entries(catalogue).map(
     ([name, { when, fields, purposes, once }]) =>
-      `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} |`,
+      `- \`${name}\` (${purposes.join(', ')}): ${when}${once ? ` Once per ${once}.` : ''} Payload: ${fieldsOf(fields)}`,
   )
   const rows = receivers.map(
     ({ name, purpose, getsPersonalData: personal, receives, runs }) =>
@@ -58,8 +58,6 @@ The \`screen_view\` of a step also contains, for Firebase Analytics alone, \`sit
 
 Receivers: for analytics ${namesFor('analytics')}; for marketing ${namesFor('marketing')}.
 
-| Event | When | Payload | Purposes |
-|---|---|---|---|
 ${events.join('\n')}
 
 ## Answers
