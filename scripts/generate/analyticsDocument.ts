@@ -1,5 +1,3 @@
-import { ALL_STEPS } from '../../src/domain/funnel/funnels.ts'
-import { isAsking } from '../../src/domain/funnel/Step.ts'
 import type { Receiver } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 
 interface Event {
@@ -9,19 +7,14 @@ interface Event {
   readonly once?: string
 }
 
-/** The keys of all answers on all sites, in the order of the questions. Each has its own event. */
-const ANSWER_KEYS: readonly string[] = [
-  ...new Set(ALL_STEPS.flatMap((step) => (isAsking(step) ? [step.writes] : []))),
-]
-
-/** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites. */
+/** docs/analytics.md, generated from the catalogue of events and the receivers. */
 export function analyticsDocument(
   catalogue: Readonly<Record<string, Event>>,
   receivers: readonly Receiver[],
 ): string {
-  const namesFor = (purposes: readonly string[]) =>
+  const namesFor = (purpose: Receiver['purpose']) =>
     receivers
-      .filter(({ purpose, receivesEvents }) => purposes.includes(purpose) && receivesEvents)
+      .filter((receiver) => receiver.purpose === purpose && receiver.receivesEvents)
       .map(({ name }) => name)
       .join(', ')
   const fieldsOf = (fields: Event['fields']) =>
@@ -33,11 +26,11 @@ export function analyticsDocument(
       .join(', ')
   const events = Object.entries(catalogue).map(
     ([name, { when, fields, purposes, once }]) =>
-      `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} | ${namesFor(purposes)} |`,
+      `- \`${name}\` (${purposes.join(', ')}): ${when}${once ? ` Once per ${once}.` : ''} Payload: ${fieldsOf(fields)}`,
   )
   const rows = receivers.map(
     ({ name, purpose, getsPersonalData: personal, receives, runs }) =>
-      `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${receives} | ${runs} |`,
+      `- **${name}**, for ${purpose}, ${personal ? 'with' : 'without'} emails and names: ${receives}. Runs ${runs}.`,
   )
   return `# What is measured
 
@@ -45,8 +38,6 @@ export function analyticsDocument(
 
 ## Receivers
 
-| Receiver | Purpose | Gets emails and names | Receives | Runs |
-|---|---|---|---|---|
 ${rows.join('\n')}
 
 ## For people who edit the tag manager's container
@@ -65,15 +56,13 @@ Once a visitor has seen an arm of an [experiment](experiments.md), every event o
 
 The \`screen_view\` of a step also contains, for Firebase Analytics alone, \`site\`, \`step\`, \`position\` (from 1, among the steps asked), \`asked\` (which steps those are), \`funnel\` (the steps of this release), \`seen_at\` and \`view\` ([where visitors leave](experiments.md#where-visitors-leave)).
 
-| Event | When | Payload | Purposes | Receivers |
-|---|---|---|---|---|
+Receivers: for analytics ${namesFor('analytics')}; for marketing ${namesFor('marketing')}.
+
 ${events.join('\n')}
 
 ## Answers
 
-\`value\` is the answer as it is stored: numbers as numbers, yes and no as 1 and 0, lists joined by commas. Measures are in the visitor's own units. The name (\`displayName_answer\`) goes to the developer's console only.
-
-${ANSWER_KEYS.map((key) => `\`${key}_answer\``).join(', ')}
+Each key of [the funnel](funnel.md) has an event, such as \`gender_answer\`. \`value\` is the answer as it is stored: numbers as numbers, yes and no as 1 and 0, lists joined by commas. Measures are in the visitor's own units. The name (\`displayName_answer\`) goes to the developer's console only.
 
 ## User properties
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { isAsking } from '../../src/domain/funnel/Step.ts'
+import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
 import { conditionFor, type NewCondition } from './condition.ts'
@@ -90,6 +90,15 @@ function withEntries(text: string, added: object, isBefore: (key: string) => boo
   const last = entries.findLastIndex(([key]) => isBefore(key))
   const all = entries.toSpliced(last < 0 ? entries.length : last + 1, 0, ...Object.entries(added))
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`
+}
+
+/** Whether a word is one of a step's, rather than of a step whose name begins with its name, as "sleep_better" with "sleep". */
+function isWordOf({ name }: Step, { funnels }: Project): (word: string) => boolean {
+  const longer = Object.values(funnels)
+    .flat()
+    .filter((other) => other.name.startsWith(`${name}_`))
+  return (word) =>
+    word.startsWith(`${name}_`) && !longer.some((other) => word.startsWith(`${other.name}_`))
 }
 
 /** The lines that import steps into a file of a folder below STEPS. */
@@ -239,9 +248,7 @@ export function newStep({ after, when, ...request }: StepRequest, project: Proje
     ...(first.step.kind === 'welcome' && {
       [PATHS]: (files[PATHS] ?? '').replace(/(firstQuestion = )'[^']*'/, `$1'${pathOf(name)}'`),
     }),
-    [WORDS]: withEntries(files[WORDS] ?? '', words, (word) =>
-      word.startsWith(`${first.step.name}_`),
-    ),
+    [WORDS]: withEntries(files[WORDS] ?? '', words, isWordOf(first.step, project)),
     [PICTURES]: withEntries(files[PICTURES] ?? '', pictures ? { [key]: pictures } : {}, (picture) =>
       stepsBefore.some(({ step }) => picture === step.name),
     ),

@@ -9,7 +9,7 @@ const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding:
   (file) => `docs/${file.replaceAll('\\', '/')}`,
 )
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.filter((file) => file.endsWith('.md'))]
-/** A code span that is a path: from the root, from src (in the table of rules), or from tests (in the table of threats). */
+/** A code span that is a path: from the root, from src (in docs/where-to-change.md), or from tests (in docs/security.md). */
 const PATH =
   /`((?:\.\.\/)?(?:src|demo|tests|scripts|bench|config|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
 /** Created by a command, so absent from a fresh clone. */

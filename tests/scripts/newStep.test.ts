@@ -49,6 +49,12 @@ describe('a new step', () => {
     })
   })
 
+  test('the words of a new step follow those of the step before it, not those of a step whose name begins with its name', () => {
+    const written = createStep({ after: 'sleep' })['src/presentation/i18n/en/common.json'] ?? ''
+    const words = Object.keys(JSON.parse(written) as object)
+    expect(words[words.indexOf('made_up_sport_title') - 1]).toMatch(/^sleep_(?!better_)/)
+  })
+
   test.each<[request: Partial<StepRequest>, field: string]>([
     [{}, "readonly made_up_sport?: 'running' | 'swimming' | 'chess'"],
     [{ kind: 'choices' }, "readonly made_up_sport?: readonly ('running' | 'swimming' | 'chess')[]"],

@@ -26,6 +26,19 @@ describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
   })
 })
 
+test(
+  'no two sites offer the same goal, since the server knows the site of a profile by its goal',
+  { tags: ['7.server-profile'] },
+  () => {
+    const goals = ALL_SITES.map(({ funnel }) => {
+      const goal = funnel.find((step) => isAsking(step) && step.writes === 'goal')
+      return goal && 'answers' in goal ? [...new Set(Object.values(goal.answers))] : []
+    })
+    expect(goals).not.toContainEqual([])
+    expect(new Set(goals.flat()).size).toBe(goals.flat().length)
+  },
+)
+
 describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', (site) => {
   const { funnel } = site
   const paths = funnel.map(({ path }) => path)

@@ -77,6 +77,7 @@ describe(
       fillSilently('Their name', 'Ben van Berg')
       fillSilently('Their email', 'ben@example.com')
       fillSilently('Your message (optional)', 'See you at the lake')
+      await userEvent.click(screen.getByRole('radio', { name: /^Now/ }))
       await taps(/^Pay .+ for the gift$/)
       await arrivesAt('/gift/success')
       expect(storefront.windowRequests).toMatchObject([{ recipient: { email: 'ben@example.com' } }])

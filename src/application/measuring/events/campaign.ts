@@ -1,4 +1,4 @@
-import { parameterIn } from '#domain/text/parameters.ts'
+import { parametersOf } from '#domain/text/parameters.ts'
 import type { MeasuredEvent } from './eventCatalogue.ts'
 
 const FIELDS = ['source', 'medium', 'campaign', 'content', 'term'] as const
@@ -13,9 +13,10 @@ const REMOVED = '(removed)'
 
 /** The campaign in a query; null if it names none. */
 export function readCampaign(search: string): Campaign | null {
-  return campaignOf(
-    FIELDS.map((field) => [field, onceOf(parameterIn(search, `utm_${field}`) ?? '')]),
-  )
+  const parameters = parametersOf(search)
+  const valueOf = (field: CampaignField) =>
+    parameters.find(([name, value]) => name === `utm_${field}` && value !== '')?.[1] ?? ''
+  return campaignOf(FIELDS.map((field) => [field, onceOf(valueOf(field))]))
 }
 
 /** A value without the repetition that navigation makes of an address that names it several times: "a,a" is "a". */

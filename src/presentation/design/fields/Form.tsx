@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   /** Submits what the fields show. */
@@ -10,7 +10,8 @@ export function Form({ onSubmit, ...form }: FormProps) {
   return (
     <form
       noValidate
-      onSubmitCapture={({ currentTarget }) => announceTexts(currentTarget)}
+      onFocusCapture={announceTexts}
+      onSubmitCapture={announceTexts}
       onSubmit={(event) => {
         event.preventDefault()
         void onSubmit()
@@ -20,12 +21,13 @@ export function Form({ onSubmit, ...form }: FormProps) {
   )
 }
 
-// @rule 5.filled-silently A form submits what its fields show, even if a password manager filled them in without an event
+// @rule 5.filled-silently A form keeps and submits what its fields show, even if a password manager filled them in without an event
 /**
- * Fires the `input` event of each field with text; React ignores it if it knows the text. Runs in a handler of React's, which
- * renders only afterwards: to render after the first event would restore the old texts of the other fields.
+ * Fires the `input` event of each field with text, before a change of another field renders the form; React ignores it if it knows
+ * the text. Runs in a handler of React's, which renders only afterwards: to render after the first event would restore the old
+ * texts of the other fields.
  */
-function announceTexts(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll('input:not([type=range]), textarea'))
+function announceTexts({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+  for (const field of currentTarget.querySelectorAll('input:not([type=range]), textarea'))
     field.dispatchEvent(new Event('input', { bubbles: true }))
 }
