@@ -20,13 +20,6 @@ export function isTrustedScript(
   return [new URL('/', page).href, ...folders].some((folder) => href.startsWith(folder))
 }
 
-/** Where the configured services have their scripts. */
-const TRUSTED = [
-  ...SIGN_IN_SCRIPTS,
-  ...(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID ? ANALYTICS_SCRIPTS : []),
-  ...(import.meta.env.VITE_APP_CHECK_SITE_KEY ? RECAPTCHA_SCRIPTS : []),
-]
-
 // @rule 7.trusted-scripts Libraries load scripts only from our own origin and from where the configured services have theirs
 /**
  * Lets libraries load scripts by their addresses, because Firebase's and Google's libraries have no Trusted Types policy of their
@@ -34,9 +27,15 @@ const TRUSTED = [
  */
 export function trustScriptAddresses(): void {
   const { trustedTypes } = globalThis
+  // The build reads this file, too, and has no import.meta.env.
+  const ofServices = [
+    ...SIGN_IN_SCRIPTS,
+    ...(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID ? ANALYTICS_SCRIPTS : []),
+    ...(import.meta.env.VITE_APP_CHECK_SITE_KEY ? RECAPTCHA_SCRIPTS : []),
+  ]
   if (trustedTypes?.defaultPolicy === null)
     trustedTypes.createPolicy('default', {
       createScriptURL: (address) =>
-        isTrustedScript(address, window.location.href, TRUSTED) ? address : null,
+        isTrustedScript(address, window.location.href, ofServices) ? address : null,
     })
 }
