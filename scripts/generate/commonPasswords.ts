@@ -1,12 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { SHORTEST_PASSWORD } from '../../src/domain/person/password.ts'
 import { WordFilter } from '../../src/presentation/features/auth/password/WordFilter.ts'
 
 /** How many of the most common passwords are listed. */
 const LISTED = 1000
 /** Up to this rank, passwords that are too short for an account are listed, too: they may occur within a longer one. */
 const LISTED_SHORT = 2200
-/** The length of the shortest password, in characters. */
-const SHORTEST_PASSWORD = 8
 
 /**
  * The common passwords and words for the password meter (ADR 0035), at a quarter of their size. The most common passwords are a

@@ -1,4 +1,5 @@
 import template from '#root/firebase/remoteconfig.template.json' with { type: 'json' }
+import { SHORTEST_PASSWORD } from '#domain/person/password.ts'
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
 import { SkuPrefix } from '#domain/vocabulary/products.ts'
 import { seededVouchers } from './vouchers.ts'
@@ -71,7 +72,7 @@ export function seededTables(now: number): Tables {
     settings: {
       enumerationProtection: true,
       activationDelayMs: 1200,
-      passwordPolicy: { minPasswordLength: 8 },
+      passwordPolicy: { minPasswordLength: SHORTEST_PASSWORD },
     },
     accounts: Object.fromEntries(people.map((person) => [person.uid, person])),
     documents: {

@@ -11,9 +11,8 @@ import {
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { SHORTEST_PASSWORD } from '#domain/person/password.ts'
 import { Role, SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
-
-const SHORTEST_PASSWORD = 8
 
 interface Account {
   user: AuthUser
