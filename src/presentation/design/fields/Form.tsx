@@ -21,6 +21,8 @@ export function Form({ onSubmit, ...form }: FormProps) {
   )
 }
 
+const TEXTS = 'input:not([type=range], [type=radio], [type=checkbox]), textarea'
+
 // @rule 5.filled-silently A form keeps and submits what its fields show, even if a password manager filled them in without an event
 /**
  * Fires the `input` event of each field with text, before a change of another field renders the form; React ignores it if it knows
@@ -28,6 +30,6 @@ export function Form({ onSubmit, ...form }: FormProps) {
  * texts of the other fields.
  */
 function announceTexts({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
-  for (const field of currentTarget.querySelectorAll('input:not([type=range]), textarea'))
+  for (const field of currentTarget.querySelectorAll(TEXTS))
     field.dispatchEvent(new Event('input', { bubbles: true }))
 }
