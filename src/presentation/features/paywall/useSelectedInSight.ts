@@ -39,5 +39,8 @@ export function useSelectedInSight(isReady: boolean): void {
   }, [isReady])
 }
 
-/** The distance of the card from the bar or, if the card is too tall, from the window's top, in px. */
-const GAP = 12
+/**
+ * The distance of the card from the bar or, if the card is too tall, from the window's top, in px: that between two cards, so that no
+ * sliver of the next one can be tapped.
+ */
+const GAP = 8
