@@ -39,8 +39,8 @@ export const createAppCode = callable(
 )
 
 /**
- * Ends a person's code. Needs no login, because a browser may be offline at the log-out and call later: whoever knows a uid can end
- * its code, and learns nothing.
+ * Ends a person's code. Needs no login: a browser that was offline at the log-out calls later. Whoever knows a uid can end its code,
+ * and learns nothing.
  */
 export const endAppCode = ofNetwork('end', end, async ({ person }) => {
   await getFirestore().doc(`appCodes/${person}`).delete()
