@@ -41,7 +41,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     name: 'your account, just bought',
     ...withPlan({ gateway: 'card' }),
     remembers: planOrder('riley'),
-    shows: 'In the EU, withdraw until',
+    shows: 'Money back until',
   },
   {
     name: 'your account, last payment failed',
