@@ -52,6 +52,12 @@ export function focusHeading(heading: HTMLElement | null): void {
   window.scrollTo(0, 0)
 }
 
+/** Focuses the heading of a screen that opened, unless a quick visitor already has the focus in the screen. */
+export function focusOpenedScreen(heading: HTMLElement | null): void {
+  const focused = document.activeElement
+  if (focused === heading || !heading?.closest('main')?.contains(focused)) focusHeading(heading)
+}
+
 /**
  * One screen: heading, content and action. The heading gets the focus when the screen opens. Inside a `PageFrame`, the page uses
  * the heading of the frame.
@@ -107,7 +113,7 @@ function WholePage({
   pending = false,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => focusHeading(heading.current), [])
+  useEffect(() => focusOpenedScreen(heading.current), [])
   return (
     <main
       // The first question, which the build prerenders without its frame, has the look of the frame.

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { watchBars } from './bars.ts'
-import { FramingContext, focusHeading } from './Page.tsx'
+import { FramingContext, focusHeading, focusOpenedScreen } from './Page.tsx'
 import styles from './Page.module.css'
 
 /**
@@ -38,7 +38,7 @@ export class Frame {
 
   /** Focuses the heading unless `prepareFocus` did. */
   ensureFocus(): void {
-    if (!this.#isPrepared) focusHeading(this.#heading)
+    if (!this.#isPrepared) focusOpenedScreen(this.#heading)
     this.#isPrepared = false
   }
 

@@ -70,6 +70,31 @@ describe('a number', () => {
   )
 })
 
+describe('a number field that is empty', () => {
+  it('an empty number field says so until something is typed, even after the visitor has left it', async () => {
+    await renderStep('age')
+    await goesOn()
+    await userEvent.tab()
+    expect(field('Your age')).not.toHaveFocus()
+    expect(screen.getByText('Enter a number to continue')).toBeVisible()
+    await userEvent.type(field('Your age'), '30')
+    expect(screen.queryByText('Enter a number to continue')).toBeNull()
+  })
+
+  it('whoever taps Continue the moment it appears keeps the focus in the field', async () => {
+    const eager = new MutationObserver(() => {
+      const [continues] = screen.queryAllByRole('button', { name: 'Continue' })
+      if (!continues) return
+      eager.disconnect()
+      continues.click()
+    })
+    eager.observe(document.body, { subtree: true, childList: true })
+    await renderStep('age')
+    await vi.waitFor(() => expect(document.title).toContain('How old are you?'))
+    expect(field('Your age')).toHaveFocus()
+  })
+})
+
 describe('what a number field says about the typed text', { tags: ['5.told-how-taken'] }, () => {
   it('a field for whole numbers leaves out everything after a point, says so, and accepts digits again after a deletion', async () => {
     const { stored } = await renderStep('age')

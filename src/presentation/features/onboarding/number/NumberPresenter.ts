@@ -156,10 +156,10 @@ export class NumberPresenter {
     this.problem = null
   }
 
-  /** Checks the number when the visitor leaves the field. An empty field shows no problem yet. */
+  /** Checks the number when the visitor leaves the field. An empty field shows no problem yet, but keeps the one that it shows. */
   leaveField(): void {
     const problem = this.problemNow()
-    this.problem = problem?.kind === 'empty' ? null : problem
+    if (problem?.kind !== 'empty') this.problem = problem
   }
 
   /** Stores the number on the screen. If it is not a valid answer, shows the problem and returns false. */
