@@ -9,7 +9,7 @@ export const TRACED = [
 
 /** The work of the page's main thread in a step. */
 export interface StepWork {
-  /** Elements whose style was computed. */
+  /** Elements whose style was computed, in passes over more than a few: how often a few are computed depends on when frames come. */
   readonly styled: number
   /** How often the style of more than a few elements was computed. */
   readonly stylePasses: number
@@ -33,7 +33,7 @@ interface TraceEvent {
 }
 
 /** What changes more elements than this is a part of the page: not a focus ring, a bar that moves or a pressed button. */
-const A_FEW = 10
+export const A_FEW = 10
 
 /** The work of each step in a trace, in order. */
 export function workOfSteps(trace: Buffer): readonly StepWork[] {
@@ -53,9 +53,10 @@ export function workOfSteps(trace: Buffer): readonly StepWork[] {
     const styled = stepEvents
       .filter(({ name }) => name === 'UpdateLayoutTree')
       .map(({ args }) => args?.elementCount ?? 0)
+      .filter((count) => count > A_FEW)
     return {
       styled: sum(styled),
-      stylePasses: styled.filter((count) => count > A_FEW).length,
+      stylePasses: styled.length,
       layouts: stepEvents.filter(
         ({ name, args }) => name === 'Layout' && (args?.beginData?.dirtyObjects ?? 0) > A_FEW,
       ).length,
