@@ -52,6 +52,26 @@ describe('a scale', { tags: ['2.instruments'] }, () => {
   })
 })
 
+it(
+  'the dial of the night shows the hours of the answer that is pointed at, otherwise of the chosen one, and none before an answer',
+  { tags: ['2.instruments'] },
+  async () => {
+    const hours = () => {
+      const arc = document.querySelector('main svg [data-arc]') ?? document.body
+      const { visibility, strokeDasharray } = getComputedStyle(arc)
+      return visibility === 'visible' ? Number.parseFloat(strokeDasharray) : null
+    }
+    await renderStep('sleep')
+    expect(hours()).toBeNull()
+    await renderStep('sleep', { sleep_duration: 3 })
+    expect(hours()).toBe(5)
+    await userEvent.hover(screen.getByRole('radio', { name: '7 to 8 hours' }))
+    await waitFor(() => expect(hours()).toBe(7.5))
+    await userEvent.hover(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => expect(hours()).toBe(5))
+  },
+)
+
 describe(
   'on a phone of 320 by 568 px with text at 200 percent',
   { tags: ['10.small-and-large-text'] },

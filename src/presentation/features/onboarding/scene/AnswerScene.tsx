@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Picture } from '#presentation/design/Picture.tsx'
 import stand from '#presentation/pictures/drawn/poses/upright/stand.svg?raw'
 import { Figure } from '#presentation/shared/cast/Figure.tsx'
 import type { StepContent } from '#presentation/shared/steps/words.ts'
 import styles from './AnswerScene.module.css'
 import { type Amounts, Tally } from './Tally.tsx'
+import { usePointedAnswer } from './usePointedAnswer.ts'
 
 /** How often the figure moves at most: for less than five seconds, since nothing can stop it. */
 const MOST_TIMES = 7
@@ -21,8 +22,8 @@ export interface AnswerSceneProps {
 }
 
 /**
- * Somebody on the track who thinks of an answer: of the one that a mouse points at or that the keyboard has focused, otherwise of
- * the chosen one. A tap answers at once, so it draws nothing anew. Decorative, because the answers say the same.
+ * Somebody on the track who thinks of an answer: of the one that is pointed at, otherwise of the chosen one. Decorative, because the
+ * answers say the same.
  */
 export default function AnswerScene({
   pictures,
@@ -31,25 +32,7 @@ export default function AnswerScene({
   above = false,
 }: AnswerSceneProps) {
   const scene = useRef<HTMLDivElement>(null)
-  const [pointed, setPointed] = useState<string | null>(null)
-  // Listens before the first frame, so that no movement of the pointer is missed.
-  useLayoutEffect(() => {
-    const answers = scene.current?.closest('main')
-    const point = ({ target }: Event) => {
-      const input =
-        target instanceof Element ? target.closest('label')?.querySelector('input') : null
-      setPointed(input ? (input.type === 'radio' ? input.value : input.name) : null)
-    }
-    const focus = (event: Event) => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) point(event)
-    }
-    if (matchMedia('(hover: hover)').matches) answers?.addEventListener('pointerover', point)
-    answers?.addEventListener('focusin', focus)
-    return () => {
-      answers?.removeEventListener('pointerover', point)
-      answers?.removeEventListener('focusin', focus)
-    }
-  }, [])
+  const pointed = usePointedAnswer(scene)
   const shown = pointed ?? chosen ?? ''
   const thought = pictures[shown]
   return (
@@ -57,6 +40,7 @@ export default function AnswerScene({
       ref={scene}
       className={styles['scene']}
       data-stage={above ? 'above' : 'scene'}
+      data-reason={'why' in pictures || undefined}
       aria-hidden="true"
     >
       {amounts ? (
