@@ -1,6 +1,7 @@
 // `npm run tool`: lists the commands that are needed now and then, or runs one of them: `npm run tool -- bench --help`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { BROWSER_FLOOR } from './checks/browserFloor.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -44,7 +45,7 @@ const TOOLS = {
   ],
   bench: ['measures the live product beside reference pages', 'node bench/run.mjs'],
   engines: ['runs journeys in Firefox and WebKitGTK', 'node scripts/tests/engines.mjs'],
-  oldest: ['makes a purchase in Chrome 111', 'node scripts/tests/oldest.mjs'],
+  oldest: [`makes a purchase in Chrome ${BROWSER_FLOOR.chrome}`, 'node scripts/tests/oldest.mjs'],
   mutation: [
     'changes domain and application, and reports changes that no test notices',
     'node scripts/tests/mutation.mjs',

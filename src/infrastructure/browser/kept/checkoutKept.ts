@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { END_TIMES } from '#domain/contract/EndForm.ts'
+import { type EndForm, END_TIMES } from '#domain/contract/EndForm.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, textList, wholeNumber } from '../storage/Format.ts'
@@ -32,7 +32,7 @@ const endDraft = v.object({
   reference: v.exactOptional(v.string()),
   when: v.exactOptional(v.picklist(END_TIMES)),
   reason: v.exactOptional(v.string()),
-})
+} satisfies Record<keyof EndForm, unknown>)
 const endSent = v.object({
   kind: v.picklist(['withdraw', 'cancel']),
   statement: v.string(),
