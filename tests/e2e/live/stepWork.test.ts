@@ -207,3 +207,34 @@ for (const stretches of VISITORS) {
     expect(executed / works.length).toBeLessThanOrEqual(EXECUTED_ON_AVERAGE)
   })
 }
+
+for (const { at, control } of [
+  { at: '/onboarding/goal', control: 'main label' },
+  { at: '/onboarding/pushups', control: 'main label' },
+  { at: '/onboarding/goal-pitch', control: 'main button' },
+])
+  test(`a press at ${at} makes the browser lay nothing out`, async ({ page }) => {
+    await page.route(
+      (url) => url.hostname !== 'localhost',
+      (route) => route.abort(),
+    )
+    await page.addInitScript((plan) => {
+      localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
+      sessionStorage.setItem('plan', plan)
+    }, JSON.stringify(allAnswers()))
+    await page.goto(at)
+    await waitForStep(page, workouts)
+    await untilPrefetched(page)
+    await page.locator(control).first().hover()
+    await untilIdle(page)
+    const metrics = await page.context().newCDPSession(page)
+    await metrics.send('Performance.enable')
+    const layouts = async () =>
+      (await metrics.send('Performance.getMetrics')).metrics.find(
+        ({ name }) => name === 'LayoutCount',
+      )?.value
+    const before = await layouts()
+    await page.mouse.down()
+    await untilIdle(page)
+    expect(await layouts()).toBe(before)
+  })
