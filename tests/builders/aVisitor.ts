@@ -18,12 +18,19 @@ export class Visitor {
   readonly answers: Answers
   readonly session: Session
   readonly flags: Flags
+  readonly areSent: boolean
 
-  constructor(site: SiteRules, answers: Answers, session: Session, flags: Flags) {
+  constructor(site: SiteRules, answers: Answers, session: Session, flags: Flags, areSent = false) {
     this.site = site
     this.answers = answers
     this.session = session
     this.flags = flags
+    this.areSent = areSent
+  }
+
+  /** Somebody whose profile was created from the answers. */
+  whoSentThem(): Visitor {
+    return new Visitor(this.site, this.answers, this.session, this.flags, true)
   }
 
   on(site: SiteRules): Visitor {
@@ -68,6 +75,7 @@ export class Visitor {
       sequence: this.sequence,
       session: this.session,
       site: this.site,
+      areSent: this.areSent,
     })
   }
 }

@@ -3,7 +3,7 @@ import type { AppCodes } from './AppCodes.ts'
 import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { logOutAnnounced, logOutRevoked } from '#domain/visit/profileTransitions.ts'
-import { profileKey } from '#domain/visit/profileQuestions.ts'
+import { profileKey } from '#domain/visit/Visit.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 
 // @rule 4.logout A log-out ends the login session and removes answers that came from or went to a profile, or that the person

@@ -8,12 +8,8 @@ import {
   profileSeen,
   profileSent,
 } from '#domain/visit/profileTransitions.ts'
-import {
-  hasCreated,
-  type ProfileQuestion,
-  sentCall,
-  profileKey,
-} from '#domain/visit/profileQuestions.ts'
+import { type ProfileQuestion, sentCall } from '#domain/visit/profileQuestions.ts'
+import { hasCreated, profileKey } from '#domain/visit/Visit.ts'
 import type { BackEnd } from '../account/BackEnd.ts'
 import type { HealthConsent } from '../account/HealthConsent.ts'
 import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'

@@ -34,6 +34,8 @@ export interface AdmissionRequest {
   readonly sequence: Sequence
   readonly session: Session
   readonly site: SiteRules
+  /** Whether these answers went into the profile that this browser created for the person. */
+  readonly areSent?: boolean
 }
 
 const STAY: Admission = { verdict: 'stay', shows: 'screen' }
@@ -44,9 +46,10 @@ const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', p
 // @rule 2.admission-rests Redirects end at a screen, and every screen leads to another one
 // @rule 2.completed-onboarding A completed onboarding redirects from steps to the paywall; there it stays if the service ends the
 //   session
+// @rule 2.sent-answers When a profile has been created from the answers, the questions lead to the plan, where nothing can be changed
 /** Decides whether the visitor may be at this address and, if not, where they go: by the first rule of product 2 that matches. */
 export function admit(request: AdmissionRequest): Admission {
-  const { path, session, site } = request
+  const { path, session, site, areSent = false } = request
   const canonical = canonicalPath(path)
   const step = stepAt(canonical, site)
   const isAuxiliaryPath = isAuxiliary(canonical)
@@ -65,6 +68,8 @@ export function admit(request: AdmissionRequest): Admission {
     return step === subscription ? STAY : goTo(subscription.path, 'onboardingCompleted')
   // Whether the person has completed the onboarding is not known until they log in again.
   if (step === subscription && session.status === 'anonymous' && session.hasEnded) return STAY
+  if (areSent && step.section && admitByAnswers(plan, request) === STAY)
+    return goTo(plan.path, 'onboardingCompleted')
   return byAnswers
 }
 

@@ -141,3 +141,11 @@ export const leaving = (visit: Visit, uid: string | null) => {
 
 /** Whether no question was answered, apart from those that are set aside. */
 export const isEmpty = (visit: KeptVisit): boolean => !hasAnswers(answersOf(visit))
+
+/** The key of a person's profile: the person and the site's flag, because each site has an onboarding of its own. */
+export const profileKey = (uid: string, { completedFlag }: { readonly completedFlag: string }) =>
+  `${uid} ${completedFlag}`
+
+/** Whether this browser has created the profile. @param key the person and the site's flag */
+export const hasCreated = ({ created }: Visit, key: string): boolean =>
+  created?.includes(key) ?? false

@@ -9,14 +9,6 @@ import {
 /** The questions before a profile is created, in this order (product 4: before the profile). */
 export type ProfileQuestion = 'whose' | 'age' | 'consent'
 
-/** The key of a person's profile: the person and the site's flag, because each site has an onboarding of its own. */
-export const profileKey = (uid: string, { completedFlag }: { readonly completedFlag: string }) =>
-  `${uid} ${completedFlag}`
-
-/** Whether this browser has created the profile. @param key the person and the site's flag */
-export const hasCreated = ({ created }: Visit, key: string): boolean =>
-  created?.includes(key) ?? false
-
 /** The call that was sent for a profile, unless it has failed. */
 export const sentCall = ({ sent }: Visit, key: string): SentProfile | null =>
   sent?.whose === key ? sent : null

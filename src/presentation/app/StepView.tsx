@@ -78,9 +78,9 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     StepScreenProps<StepKind>
   >
   const isCounted = !step.excludedFromProgress
-  // No back button for a visitor who has completed the onboarding: every earlier step would redirect here.
+  // No back button where every earlier step would redirect here.
   const back =
-    step.kind === 'success' || person.hasCompleted
+    step.kind === 'success' || person.hasCompleted || (step === plan && person.hasSentAnswers)
       ? null
       : (changedQuestionPath ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
   useDoubleTapGuard(isCounted && step)

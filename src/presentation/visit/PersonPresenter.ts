@@ -11,6 +11,7 @@ import {
   profileOf,
   type Session,
 } from '#domain/person/Session.ts'
+import { hasCreated, profileKey } from '#domain/visit/Visit.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 
@@ -43,7 +44,11 @@ export class PersonPresenter {
     this.#sessions = sessions
     this.#answers = answers
     this.#visits = visits
-    makeAutoObservable(this, { session: observableRef, asksWhose: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { session: observableRef, asksWhose: false, hasSentAnswers: false },
+      { autoBind: true },
+    )
   }
 
   /** Observes the session. Reads the stored answers again: a sign-in may store those of a profile, and a log-out removes them. */
@@ -79,6 +84,15 @@ export class PersonPresenter {
   /** Whether the person has completed this site's onboarding; false while unknown. */
   get hasCompleted(): boolean {
     return hasCompletedOnboarding(this.session, this.#site)
+  }
+
+  /** Whether this browser has created the person's profile. */
+  get hasSentAnswers(): boolean {
+    const { session } = this
+    return (
+      session.status === 'signedIn' &&
+      hasCreated(this.#visits.now, profileKey(session.user.uid, this.#site))
+    )
   }
 
   /** The answers in the person's profile; none while it is unknown. */

@@ -146,6 +146,23 @@ describe.each([
     })
   })
 
+  describe('answers that went into a profile', { tags: ['2.sent-answers'] }, () => {
+    const sender = ready.with(aSession.ofSomebody({})).whoSentThem()
+
+    test('once a profile has been created from the answers, the questions lead to the plan; plan and paywall stay', () => {
+      const questions = inOrder.filter((path) => sender.step(path).section)
+      expect(verdicts(sender, questions)).toEqual([goTo('/onboarding/plan', 'onboardingCompleted')])
+      expect(
+        verdicts(sender, [...OPEN_TO_ALL, '/onboarding/plan', '/onboarding/subscription']),
+      ).toEqual([STAY])
+    })
+
+    test('whoever begins again answers the questions', () => {
+      const again = anybody.whoAnswered(without(answersWith(), 'goal')).with(sender.session)
+      expect(again.whoSentThem().admissionAt('/onboarding/goal')).toEqual(STAY)
+    })
+  })
+
   describe('rule 5, a step that does not apply,', { tags: ['2.step-not-in-force'] }, () => {
     const visitor = anybody.withoutSteps('fitness')
     const leadsTo = (path: string) => goTo(path, 'notInSequence')

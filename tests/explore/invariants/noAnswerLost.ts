@@ -30,7 +30,7 @@ function problemIn(tab: Tab, transition: Transition): string | null {
   ]
   if (old.size === 0) return null
   const lost = [...old.keys()].filter((key) => !current.has(key))
-  if (mayBeReplaced(tab, transition)) return null
+  if (mayBeReplaced(tab, transition) || hasOwnerLeft(earlier, transition)) return null
   if (lost.length === old.size && mayBeCleared(earlier, tab, transition)) return null
   if (lost.length > 0) return `tab ${tab.id + 1} lost ${lost.join(', ')}`
   const changed = [...old].filter(
@@ -49,19 +49,18 @@ const mayBeReplaced = ({ id }: Tab, { action, before }: Transition): boolean =>
   action?.do === 'tap' &&
   (action.name === 'Use what my account knows' || action.name === 'Start fresh')
 
-/** Whether all answers may be cleared: by "Start again", by success, or when their owner logs out. */
+/** Whether the answers' owner has logged out. The answers of the next person's profile may be there already. */
+const hasOwnerLeft = ({ content: { owner } }: Tab, { before, after }: Transition): boolean =>
+  owner !== null &&
+  (before?.backEnd.signedIn !== after.backEnd.signedIn || owner !== after.backEnd.signedIn)
+
+/** Whether all answers may be cleared: by "Start again", or by success. */
 function mayBeCleared(
   earlier: Tab,
   tab: Tab,
-  { action, before, after, start, history }: Transition,
+  { action, after, start, history }: Transition,
 ): boolean {
   if (action?.do === 'tap' && action.name === 'Start again') return true
-  if (
-    earlier.content.owner !== null &&
-    (before?.backEnd.signedIn !== after.backEnd.signedIn ||
-      earlier.content.owner !== after.backEnd.signedIn)
-  )
-    return true
   const hasSeenSuccess =
     tab.content.path === '/onboarding/success' || earlier.content.path === '/onboarding/success'
   return (

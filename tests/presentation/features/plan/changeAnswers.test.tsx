@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, comesTo, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const PLAN = '/onboarding/plan'
 
@@ -103,5 +103,8 @@ describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {
     expect(await screen.findByText(/can no longer be changed here/)).toBeVisible()
     await screen.findByText(/How tall/, { selector: 'dt' })
     expect(screen.queryByRole('link', { name: /^Change / })).toBeNull()
+    await comesTo('/onboarding/workout-days', product)
+    await arrivesAt(PLAN)
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
   })
 })
