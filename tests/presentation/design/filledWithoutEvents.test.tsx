@@ -62,8 +62,8 @@ describe(
       const { storefront } = await shopsAt('/onboarding/subscription', {
         answers: allAnswers({ age: 17 }),
       })
-      fillSilently('Your name', 'Eva Lind')
-      fillSilently('Your email', 'eva@example.com')
+      fillSilently('Name of the parent or guardian', 'Eva Lind')
+      fillSilently('Email of the parent or guardian', 'eva@example.com')
       await taps('I am the parent or guardian, continue')
       await waitFor(() =>
         expect(storefront.windowRequests).toMatchObject([

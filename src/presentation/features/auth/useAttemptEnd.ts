@@ -4,6 +4,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { isOutdated } from '../../kit/outdatedPage.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
+import { notices } from '../../kit/notices/notices.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import type { FieldProblems } from './fieldProblems.ts'
@@ -13,10 +14,24 @@ import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 
 const notifyOutdated = () => notify.problem(m.page_outdated())
 
+/** The notices about fields that are shown, or were. */
+const fieldNotices = new Set<string>()
+
+function notifyFieldProblem(text: string): void {
+  fieldNotices.add(text)
+  notify.fieldProblem(text)
+}
+
+/** Removes the notices about fields. */
+function removeFieldNotices(): void {
+  for (const text of fieldNotices) void notices.remove(text)
+  fieldNotices.clear()
+}
+
 /** Shows a notice for each field with a problem (product 8). The field itself says what to do. */
 export function notifyProblems({ email, password }: FieldProblems): void {
-  if (email !== undefined) notify.fieldProblem(m.error_invalid_email())
-  if (password !== undefined) notify.fieldProblem(m.error_short_password())
+  if (email !== undefined) notifyFieldProblem(m.error_invalid_email())
+  if (password !== undefined) notifyFieldProblem(m.error_short_password())
 }
 
 /**
@@ -32,7 +47,7 @@ export async function notifyFailure(
 ): Promise<void> {
   const text = failureToast(code, tried)
   if (text === null) return
-  if (fields.email ?? fields.password) return notify.fieldProblem(text)
+  if (fields.email ?? fields.password) return notifyFieldProblem(text)
   const mayBeOutdated = navigator.onLine && (code === 'offline' || code === 'unknown')
   const isPageOutdated = mayBeOutdated && (await isOutdated())
   if (isPageOutdated) onOutdated()
@@ -52,6 +67,7 @@ export function useAttemptEnd(
     isMounted.current = true
     return () => {
       isMounted.current = false
+      removeFieldNotices()
       // Clears the typed password, because the screen closes.
       account.typePassword('')
     }

@@ -7,11 +7,15 @@ import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { saveFile } from '../../kit/saveFile.ts'
 import { dayName } from '../../shared/workout/dayNames.ts'
+import { doctorFirstText } from '../../shared/steps/healthWords.ts'
 import { WeekStrip } from '../../shared/workout/WeekStrip.tsx'
 import styles from './SuccessView.module.css'
 
 /** The first workout of a plan, and the week that it begins. */
-interface FirstSessionFacts extends Pick<ReturnType<typeof summaryOf>, 'week' | 'length'> {
+interface FirstSessionFacts extends Pick<
+  ReturnType<typeof summaryOf>,
+  'week' | 'length' | 'health'
+> {
   readonly name: string | undefined
   readonly day: Day
   readonly isToday: boolean
@@ -19,10 +23,10 @@ interface FirstSessionFacts extends Pick<ReturnType<typeof summaryOf>, 'week' | 
 
 /** Null for a plan without workout days. @param now in ms since the epoch */
 export function firstSessionOf(answers: Answers, now: number): FirstSessionFacts | null {
-  const { week, length } = summaryOf(answers)
+  const { week, length, health } = summaryOf(answers)
   const day = firstDay(week, now)
   const name = answers.displayName
-  return day && { week, length, name, day, isToday: isSameDay(day, dayAt(now)) }
+  return day && { week, length, health, name, day, isToday: isSameDay(day, dayAt(now)) }
 }
 
 /** The heading of success: whose first session is on which day. */
@@ -37,8 +41,9 @@ interface FirstSessionProps {
   readonly now: number
 }
 
-/** The week, and a button that saves its workouts for a calendar. */
-export function FirstSession({ session: { week, length, day }, now }: FirstSessionProps) {
+/** Who asks a doctor first, the week, and a button that saves its workouts for a calendar. */
+export function FirstSession({ session: { week, length, health, day }, now }: FirstSessionProps) {
+  const doctorFirst = doctorFirstText(health)
   const save = () =>
     saveFile(
       m.success_calendar_file(),
@@ -52,6 +57,7 @@ export function FirstSession({ session: { week, length, day }, now }: FirstSessi
     )
   return (
     <section className={styles['session']}>
+      {doctorFirst !== null && <p>{doctorFirst}</p>}
       <WeekStrip week={week} />
       <Button tone="secondary" onClick={save}>
         {m.success_calendar()}

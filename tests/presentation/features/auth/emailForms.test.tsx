@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent as mouse } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { arrivesAt, untilNoticesMounted, renderAppAt } from '#tests/builders/aScreen.tsx'
 
@@ -128,6 +129,23 @@ describe('signing up by email', () => {
       expect(signUp).not.toHaveBeenCalled()
     },
   )
+
+  it('the notice about a refused field leaves with the form', async () => {
+    await renderAppAt('/auth/signup/email?next=/onboarding/subscription', {
+      answers: allAnswers(),
+    })
+    await userEvent.type(email(), 'robin@example.com')
+    await userEvent.type(password(), '1234567')
+    leavesTheFields()
+    await taps(words.auth_signup_action)
+    await waitForNotice(words.error_short_password)
+    // A notice stays while the mouse is over it.
+    await mouse.hover(screen.getByText(words.error_short_password))
+    await userEvent.type(password(), 'x')
+    await taps(words.auth_signup_action)
+    await arrivesAt('/onboarding/subscription')
+    await waitFor(() => expect(screen.queryByText(words.error_short_password)).toBeNull())
+  })
 
   it.each([
     [375, 812],

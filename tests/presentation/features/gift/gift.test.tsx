@@ -111,12 +111,15 @@ describe('a gift from a child', { tags: ['4.guardian'] }, () => {
     const go = () =>
       userEvent.click(screen.getByRole('button', { name: 'I am the parent or guardian, continue' }))
     await go()
-    const guardian = screen.getByRole('textbox', { name: 'Your name' })
+    const guardian = screen.getByRole('textbox', { name: 'Name of the parent or guardian' })
     expect(guardian).toHaveFocus()
-    expect(guardian).toHaveAccessibleDescription('Enter your name')
+    expect(guardian).toHaveAccessibleDescription('Enter the name of the parent or guardian')
     expect(storefront.windowRequests).toEqual([])
     await fill(guardian, 'Mo Berg')
-    await fill(screen.getByRole('textbox', { name: 'Your email' }), 'mo@example.com')
+    await fill(
+      screen.getByRole('textbox', { name: 'Email of the parent or guardian' }),
+      'mo@example.com',
+    )
     await go()
     await arrivesAt(SUCCESS)
     expect(storefront.windowRequests).toMatchObject([{ email: 'mo@example.com' }])
@@ -179,7 +182,7 @@ describe('a bought gift', () => {
     expect(card()).toHaveTextContent('6 months of Onward')
     expect(card()).toHaveTextContent('See you at the lake')
     expect(card()).toHaveTextContent('From Karin')
-    expect(card()).toHaveTextContent(`Redeem it at ${window.location.host}/redeem`)
+    expect(card()).toHaveTextContent(`Redeem the code at ${window.location.host}/redeem`)
     expect(card()).not.toHaveTextContent('REF1')
 
     await userEvent.click(screen.getByRole('link', { name: 'Give another gift' }))
@@ -315,7 +318,7 @@ describe('on a phone that can share', () => {
       for (const added of ['share', 'canShare']) Reflect.deleteProperty(navigator, added)
       const [{ text, files = [] } = {}] = shared
       expect(text).toBe(
-        `6 months of Onward for Ben. The code comes by email. ${window.location.origin}/redeem#gift=&to=Ben&from=Karin&for=halfyear\n\nSee you at the lake`,
+        `6 months of Onward for Ben. Redeem the code at ${window.location.origin}/redeem#gift=&to=Ben&from=Karin&for=halfyear\n\nSee you at the lake`,
       )
       const [picture] = files
       expect([picture?.name, picture?.type]).toEqual(['onward-gift.png', 'image/png'])

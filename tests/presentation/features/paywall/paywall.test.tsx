@@ -189,11 +189,9 @@ describe('the selected offer', () => {
     async () => {
       await shopsAt(PAYWALL)
       await userEvent.click(screen.getByText('How can I pay?'))
-      expect(screen.getByText('12 months come to $1.54 a week.')).toBeVisible()
+      expect(screen.getByText('12 months: $1.54 a week.')).toBeVisible()
       await userEvent.click(card(/^3 months/))
-      expect(
-        screen.getByText('3 months come to $3.33 a week, counting four weeks a month.'),
-      ).toBeVisible()
+      expect(screen.getByText('3 months: $3.33 a week, counting four weeks a month.')).toBeVisible()
       expect(cardTexts().join(' ')).not.toContain('a week')
     },
   )
@@ -283,14 +281,16 @@ describe('buying', () => {
       ).toBeVisible()
       const proceed = () => userEvent.click(button('I am the parent or guardian, continue'))
       await proceed()
-      expect(screen.getByLabelText('Your name')).toHaveFocus()
-      expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name')
-      await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
-      await userEvent.type(screen.getByLabelText('Your email'), 'eva')
+      expect(screen.getByLabelText('Name of the parent or guardian')).toHaveFocus()
+      expect(screen.getByLabelText('Name of the parent or guardian')).toHaveAccessibleDescription(
+        'Enter the name of the parent or guardian',
+      )
+      await userEvent.type(screen.getByLabelText('Name of the parent or guardian'), 'Eva Lind')
+      await userEvent.type(screen.getByLabelText('Email of the parent or guardian'), 'eva')
       await proceed()
-      expect(screen.getByLabelText('Your email')).toHaveFocus()
+      expect(screen.getByLabelText('Email of the parent or guardian')).toHaveFocus()
       expect(storefront.windowRequests).toEqual([])
-      await userEvent.type(screen.getByLabelText('Your email'), '@example.com')
+      await userEvent.type(screen.getByLabelText('Email of the parent or guardian'), '@example.com')
       await commands.holdKey('Enter', 0)
       expect(storefront.windowRequests).toMatchObject([
         { email: 'eva@example.com', firstName: 'Eva' },
@@ -314,10 +314,10 @@ describe('buying', () => {
       await product.signInAna(aProfile(), { displayName })
       await renderAppAt(PAYWALL, { product })
       await untilPriced()
-      expect(screen.getByLabelText('Your name')).toHaveValue(name)
-      expect(screen.getByLabelText('Your email')).toHaveValue(ANA.email)
-      await userEvent.clear(screen.getByLabelText('Your email'))
-      expect(screen.getByLabelText('Your email')).toHaveValue('')
+      expect(screen.getByLabelText('Name of the parent or guardian')).toHaveValue(name)
+      expect(screen.getByLabelText('Email of the parent or guardian')).toHaveValue(ANA.email)
+      await userEvent.clear(screen.getByLabelText('Email of the parent or guardian'))
+      expect(screen.getByLabelText('Email of the parent or guardian')).toHaveValue('')
     },
   )
 

@@ -117,6 +117,12 @@ describe('an active subscription', () => {
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
+  it('whoever asks a doctor first reads that on success, too', { tags: ['4.health'] }, async () => {
+    const plans = { subscription: { active: true, sku: 'onward-year' } }
+    await openAsAna(SUCCESS, { profile: aProfile({ plans, answers: allAnswers({ age: 66 }) }) })
+    expect(screen.getByText('Ask a doctor before your first session.')).toBeVisible()
+  })
+
   it('an active subscription that a store charges for can be canceled only there, and success links to the store', async () => {
     const plan = { active: true, gateway: Gateway.AppStore } as const
     await openAsAna(SUCCESS, { profile: aProfile({ plans: { subscription: plan } }) })
