@@ -18,10 +18,14 @@ export function lazyView<Props extends object, Name extends string = 'default'>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name = 'default' as Name,
 ): FunctionComponent<Props> & Preloadable {
+  let hasFailed = false
   const fetched = new Fetched(async () => {
-    // Also those that failed for another view, because views share style sheets.
-    await loadFailedStyles()
-    return (await load())[name]
+    if (hasFailed) await loadFailedStyles()
+    // Stays true if the load fails.
+    hasFailed = true
+    const module = await load()
+    hasFailed = false
+    return module[name]
   })
   const View = (props: Props) => createElement(use(fetched.get()), props)
   return Object.assign(View, {

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { lazyView } from '#presentation/kit/lazyView.tsx'
-import { watchMissingFiles } from '#presentation/kit/outdatedPage.ts'
 import { renderAlone } from '#tests/builders/aScreen.tsx'
 
 const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
@@ -28,17 +27,4 @@ it('a load that failed is reported to every caller, and is tried again a moment 
   renderAlone(<View text="There now" />)
   expect(screen.getByRole('heading')).toHaveTextContent('There now')
   now.mockRestore()
-})
-
-it('no view is shown while a style sheet is missing that failed to load for another view', async () => {
-  watchMissingFiles()
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'stylesheet',
-    href: 'http://localhost:1/gone.css',
-  })
-  const failed = new Promise((resolve) => link.addEventListener('error', resolve))
-  document.head.append(link)
-  await failed
-  const View = lazyView(() => Promise.resolve({ Title }), 'Title')
-  await expect(View.preload()).rejects.toThrow('gone.css failed to load')
 })
