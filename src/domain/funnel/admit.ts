@@ -49,7 +49,7 @@ const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', p
 // @rule 2.sent-answers When a profile has been created from the answers, the questions lead to the plan, where nothing can be changed
 /** Decides whether the visitor may be at this address and, if not, where they go: by the first rule of product 2 that matches. */
 export function admit(request: AdmissionRequest): Admission {
-  const { path, session, site, areSent = false } = request
+  const { path, session, site, areSent } = request
   const canonical = canonicalPath(path)
   const step = stepAt(canonical, site)
   const isAuxiliaryPath = isAuxiliary(canonical)
@@ -68,9 +68,9 @@ export function admit(request: AdmissionRequest): Admission {
     return step === subscription ? STAY : goTo(subscription.path, 'onboardingCompleted')
   // Whether the person has completed the onboarding is not known until they log in again.
   if (step === subscription && session.status === 'anonymous' && session.hasEnded) return STAY
-  if (areSent && step.section && admitByAnswers(plan, request) === STAY)
-    return goTo(plan.path, 'onboardingCompleted')
-  return byAnswers
+  return areSent && step.section && admitByAnswers(plan, request) === STAY
+    ? goTo(plan.path, 'onboardingCompleted')
+    : byAnswers
 }
 
 /** Where a returning visitor continues: the plan, or where admission sends them instead; null for a new visitor. */

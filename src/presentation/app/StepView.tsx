@@ -80,7 +80,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const isCounted = !step.excludedFromProgress
   // No back button where every earlier step would redirect here.
   const back =
-    step.kind === 'success' || person.hasCompleted || (step === plan && person.hasSentAnswers)
+    step.kind === 'success' || person.hasCompleted || (step === plan && person.hasSent)
       ? null
       : (changedQuestionPath ?? (isChanging ? plan : funnel.sequence.previous(step))?.path ?? null)
   useDoubleTapGuard(isCounted && step)

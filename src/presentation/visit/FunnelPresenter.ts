@@ -77,7 +77,7 @@ export class FunnelPresenter {
       sequence: this.sequence,
       session: this.#person.session,
       site: this.#funnel.site,
-      areSent: this.#person.hasSentAnswers,
+      areSent: this.#person.hasSent,
     }
   }
 }

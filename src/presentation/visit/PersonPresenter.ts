@@ -46,7 +46,7 @@ export class PersonPresenter {
     this.#visits = visits
     makeAutoObservable(
       this,
-      { session: observableRef, asksWhose: false, hasSentAnswers: false },
+      { session: observableRef, asksWhose: false, hasSent: false },
       { autoBind: true },
     )
   }
@@ -86,8 +86,8 @@ export class PersonPresenter {
     return hasCompletedOnboarding(this.session, this.#site)
   }
 
-  /** Whether this browser has created the person's profile. */
-  get hasSentAnswers(): boolean {
+  /** Whether this browser has created the person's profile, and so sent the answers. */
+  get hasSent(): boolean {
     const { session } = this
     return (
       session.status === 'signedIn' &&

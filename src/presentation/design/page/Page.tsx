@@ -54,8 +54,7 @@ export function focusHeading(heading: HTMLElement | null): void {
 
 /** Focuses the heading of a screen that opened, unless a quick visitor already has the focus in the screen. */
 export function focusOpenedScreen(heading: HTMLElement | null): void {
-  const focused = document.activeElement
-  if (focused === heading || !heading?.closest('main')?.contains(focused)) focusHeading(heading)
+  if (!document.querySelector('main :focus:not(h1)')) focusHeading(heading)
 }
 
 /**

@@ -45,6 +45,7 @@ describe('a scale', { tags: ['2.instruments'] }, () => {
   it('dots above the push-ups count as many as the answer that is pointed at, otherwise as the chosen one', async () => {
     await renderStep('pushups', { push_up_count: 1 })
     expect(tally()).toBe('10')
+    await userEvent.hover(screen.getByRole('heading', { level: 1 }))
     await userEvent.hover(screen.getByRole('radio', { name: '11 to 20' }))
     await waitFor(() => expect(tally()).toBe('20'))
     await userEvent.hover(screen.getByRole('heading', { level: 1 }))
@@ -65,6 +66,7 @@ it(
     expect(hours()).toBeNull()
     await renderStep('sleep', { sleep_duration: 3 })
     expect(hours()).toBe(5)
+    await userEvent.hover(screen.getByRole('heading', { level: 1 }))
     await userEvent.hover(screen.getByRole('radio', { name: '7 to 8 hours' }))
     await waitFor(() => expect(hours()).toBe(7.5))
     await userEvent.hover(screen.getByRole('heading', { level: 1 }))
