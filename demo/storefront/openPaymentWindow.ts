@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, dayAt, isSameDay } from '#domain/time/Day.ts'
+import { addDays, addMonths, dayAt, isSameDay } from '#domain/time/Day.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import type { PaymentEnding } from '../backEnd/DemoFaults.ts'
 import { type Cart, post } from './Cart.ts'
 import type { Product } from './catalogue.ts'
@@ -241,20 +242,15 @@ export function termsOf(
       ? `Then ${amount} ${when}, and ${every} until cancelled.`
       : `Then ${lower} ${when}. Once the discount is over, ${amount} ${every} until cancelled.`
   if (trialDays)
-    return `Free for ${trialDays} days. ${sentence(`on ${written(addDays(today, trialDays))}`)}`
+    return `Free for ${trialDays} days. ${sentence(`on ${dayText(addDays(today, trialDays))}`)}`
   const day = addMonths(today, months)
   // The charge may come on another day if the month lacks this day, or if UTC has another date. The paywall says “around”, too.
   const isApproximate = day.day !== today.day || !isSameDay(today, dayAt(now, 'UTC'))
-  const when = `${isApproximate ? 'around' : 'on'} ${written(day)}`
+  const when = `${isApproximate ? 'around' : 'on'} ${dayText(day)}`
   return cheaperPeriods
-    ? `This price again ${when} and ${every}. From ${written(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
+    ? `This price again ${when} and ${every}. From ${dayText(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
     : sentence(when)
 }
-
-const written = ({ year, month, day }: Day): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day),
-  )
 
 /** Whether the month on a card, such as 12 / 34, is over. */
 function hasExpired(expiry: string): boolean {

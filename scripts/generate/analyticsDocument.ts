@@ -1,4 +1,5 @@
 import type { Receiver } from '../../src/application/ports/measuring/AnalyticsSink.ts'
+import { CLICK_IDS } from '../../src/domain/vocabulary/clickIds.ts'
 
 interface Event {
   readonly when: string
@@ -44,7 +45,7 @@ ${rows.join('\n')}
 
 - The container runs in a sandboxed frame ([ADR 0032](decisions/0032-tags-in-a-closed-frame.md)): no cookies, no storage, no returning visitors, and neither the page nor its address can be read.
 - Every event contains \`page_location\`: the origin and the path of the last screen that marketing receives. Use it instead of the built-in page variables, which refer to the frame.
-- Click ids of the landing page (\`gclid\`, \`gbraid\`, \`wbraid\`, \`dclid\`, \`fbclid\`, \`ttclid\`, \`msclkid\`) are in the query of the frame's address.
+- Click ids of the landing page (${CLICK_IDS.map((id) => `\`${id}\``).join(', ')}) are in the query of the frame's address.
 - \`gtm.blocklist\` blocks custom HTML, JavaScript and templates, other companies' scripts and frames, and variables that read the window. Google's tags and image pixels run.
 - Preview mode and Tag Assistant do not work inside the frame.
 

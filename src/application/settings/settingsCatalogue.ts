@@ -12,7 +12,7 @@ import {
   promoFlag,
   promoPercent,
 } from './promoSettings.ts'
-import { OPEN, SIGN_IN_OPEN } from './openings.ts'
+import { type ClosableFeature, OPEN, SIGN_IN_OPEN } from './openings.ts'
 import { flag, numbers, type Setting, textOf, wholeNumber } from './Setting.ts'
 import {
   GIFT_PERIODS,
@@ -151,11 +151,18 @@ export const experimentEntries = [
   ),
 ]
 
+const OPENINGS: Readonly<Record<ClosableFeature, CatalogueEntry>> = {
+  paywall: entry(OPEN.paywall, 'Whether plans are sold; false closes the paywall'),
+  gift: entry(OPEN.gift, 'Whether gifts are sold'),
+  voucher: entry(OPEN.voucher, 'Whether vouchers are redeemed'),
+  signUp: entry(
+    OPEN.signUp,
+    'Whether the sign-up is offered; anybody with an account can still log in',
+  ),
+}
+
 const openings: readonly CatalogueEntry[] = [
-  entry(OPEN.paywall, 'Whether plans are sold; false closes the paywall'),
-  entry(OPEN.gift, 'Whether gifts are sold'),
-  entry(OPEN.voucher, 'Whether vouchers are redeemed'),
-  entry(OPEN.signUp, 'Whether the sign-up is offered; anybody with an account can still log in'),
+  ...Object.values(OPENINGS),
   ...Object.values(SIGN_IN_OPEN).map((setting) =>
     entry(setting, `Whether the sign-in by ${setting.name.split('_')[2]} is offered`),
   ),

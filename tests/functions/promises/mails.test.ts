@@ -80,10 +80,21 @@ test(
     const { to, message } = renewalMail('robin@example.com', charge, PAGE, OWNER)
     expect([to, message.subject]).toEqual([
       'robin@example.com',
-      'Your plan renews on December 5, 2026',
+      'Your plan renews on 5 December 2026',
     ])
     for (const part of ['€59.99', `${PAGE}/end`, `${PAGE}/account`])
       expect(message.text).toContain(part)
+  },
+)
+
+test(
+  'a note before a renewal writes its sum as the screens do outside the US, where $ may be another dollar',
+  { tags: ['7.promised-mails', '9.price-text'] },
+  () => {
+    const noteAbout = (total: number, currency: string) =>
+      renewalMail('robin@example.com', { at: 0, total, currency }, PAGE, OWNER).message.text
+    expect(noteAbout(90, 'USD')).toContain('Then US$90 is charged')
+    expect(noteAbout(9.5, 'CAD')).toContain('Then CA$9.50 is charged')
   },
 )
 

@@ -1,8 +1,14 @@
 import { giftLink } from '../../../../src/domain/gift/giftLink.ts'
 import type { Period } from '../../../../src/domain/offer/period.ts'
+import { PriceCalculator } from '../../../../src/domain/offer/PriceCalculator.ts'
+import { dayAt } from '../../../../src/domain/time/Day.ts'
+import { dayText } from '../../../../src/domain/time/dayText.ts'
 import type { Mail } from '../contracts/mails.ts'
 import type { NextCharge } from '../payments/Purchase.ts'
 import type { OrderDetails } from './OrderDetails.ts'
+
+/** The order does not say in which country the mail is read, where $ alone may be another dollar. */
+const ANY_COUNTRY = 'en-001'
 
 type Recipient = NonNullable<OrderDetails['recipient']>
 
@@ -47,8 +53,8 @@ export function renewalMail(
   page: string,
   owner: string,
 ): Mail {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-  const sum = new Intl.NumberFormat('en', { style: 'currency', currency }).format(total)
+  const day = dayText(dayAt(at, 'UTC'))
+  const sum = new PriceCalculator().format(total, { currency, locale: ANY_COUNTRY })
   const lines = [
     `Your Onward plan renews on ${day}. Then ${sum} is charged, the way you paid before.`,
     `If you want that, you need not do anything. To cancel before: ${page}/end`,

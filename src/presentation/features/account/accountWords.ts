@@ -1,10 +1,10 @@
 import type { OwnData } from '#application/account/CopyOwnData.ts'
 import { type BoughtPlan, goesOn, type PlanState } from '#domain/person/boughtPlans.ts'
 import type { Day } from '#domain/time/Day.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import type { PendingOrder } from '../../shared/activation/Activation.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
-import { dayText } from '../../shared/offers/offerWords.ts'
 import { storeOf } from '../../shared/plans/management.ts'
 
 const STATES: Readonly<Record<PlanState, () => string>> = {

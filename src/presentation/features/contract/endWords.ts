@@ -11,10 +11,11 @@ import {
 import { type Deadline, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { MANAGEMENT, PLAN_NAMES, type StoreGateway } from '../../shared/plans/management.ts'
-import { dayText, guaranteeText } from '../../shared/offers/offerWords.ts'
+import { guaranteeText } from '../../shared/offers/offerWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import type { EndContractPresenter } from './EndContractPresenter.ts'
 

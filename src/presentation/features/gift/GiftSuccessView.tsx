@@ -1,4 +1,6 @@
 import { cleanEmail } from '#domain/person/email.ts'
+import { dayAt } from '#domain/time/Day.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import { observer } from 'mobx-react-lite'
 import type { BoughtGift as Bought } from './GiftPresenter.ts'
 import { ButtonLink } from '../../design/Button.tsx'
@@ -17,7 +19,7 @@ import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { GiftCard } from '../../shared/gift/GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
 import { SendCard } from './SendCard.tsx'
-import { dayText, zoneName } from './giftWords.ts'
+import { zoneName } from './giftWords.ts'
 
 /** The page after a gift purchase: the order, and a card to print. A gift gives its buyer no subscription (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
@@ -103,7 +105,11 @@ function BoughtGift({ order, isToday, now, paid, toGift }: BoughtGiftProps) {
       text={
         isToday
           ? m.gift_done_text_today({ email: to })
-          : m.gift_done_text({ email: to, day: dayText(order.day), zone: zoneName(now) })
+          : m.gift_done_text({
+              email: to,
+              day: dayText(dayAt(Date.parse(order.day), 'UTC')),
+              zone: zoneName(now),
+            })
       }
       action={
         <>

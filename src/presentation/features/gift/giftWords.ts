@@ -32,10 +32,6 @@ export const problemText = (
   gift: Gift,
 ): string | undefined => problem && TEXTS[field][problem]?.(gift)
 
-/** A date in words. @param day as yyyy-mm-dd */
-export const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The zone of the device's clock in words, such as "Central European Time". The code is mailed by this clock. */
 export const zoneName = (at: number): string =>
   new Intl.DateTimeFormat('en', { timeZoneName: 'longGeneric' })

@@ -1,10 +1,11 @@
 import { addDays } from '#domain/time/Day.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import { cancelBy } from '#domain/offer/nextCharge.ts'
 import { GUARANTEE_DAYS, guaranteeDeadline } from '#domain/contract/withdrawal.ts'
 import { Icon } from '../../design/Icon.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { dayText, paidText, renewalText } from '../../shared/offers/offerWords.ts'
+import { paidText, renewalText } from '../../shared/offers/offerWords.ts'
 import styles from './Paywall.module.css'
 
 /** The months of a plan from which on we write before it renews, and how many days before. */

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import type { GiftLink } from '#domain/gift/giftLink.ts'
 import type { Day } from '#domain/time/Day.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { GiftCard } from '../../shared/gift/GiftCard.tsx'
-import { dayText } from '../../shared/offers/offerWords.ts'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 
 /** Greets the recipient, by the names that the link says. */

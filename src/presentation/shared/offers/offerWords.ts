@@ -3,7 +3,8 @@ import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
 import { type Deadline, GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import { monthsOf } from '#domain/offer/period.ts'
-import type { Day } from '#domain/time/Day.ts'
+import { dayAt } from '#domain/time/Day.ts'
+import { dayAndMonth, dayText } from '#domain/time/dayText.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 import type { OfferCard } from './OfferCard.ts'
@@ -149,12 +150,6 @@ export function paidText({ type, period, charge, isFree, trialTime }: OfferCard)
     : m.success_paid({ period: time, price: charge })
 }
 
-/** A day in words, such as 23 November 2027. Day before month is clear in every kind of English. */
-export const dayText = ({ year, month, day }: Day): string =>
-  LONG_DAY.format(Date.UTC(year, month - 1, day))
-
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The money-back guarantee, with its last day if known; empty once that day has passed. */
 export function guaranteeText(guarantee: Deadline | null): string {
   const email = SUPPORT_EMAIL
@@ -264,11 +259,7 @@ export function timeLeftText(seconds: number, endsAt: number): string {
     Math.floor(seconds / HOUR_S),
     Math.floor(seconds / MINUTE_S),
   ]
-  if (days >= MIN_WHOLE_DAYS)
-    return m.promo_left_days({
-      days,
-      day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }),
-    })
+  if (days >= MIN_WHOLE_DAYS) return m.promo_left_days({ days, day: dayAndMonth(dayAt(endsAt)) })
   if (hours > 0) return m.promo_left_hours({ hours, minutes: twoDigits(minutes % MINUTE_S) })
   return minutes > 0
     ? m.promo_left_minutes({ minutes, seconds: twoDigits(seconds % MINUTE_S) })

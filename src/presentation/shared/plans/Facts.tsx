@@ -1,9 +1,10 @@
 import styles from './Facts.module.css'
 import type { Deadline } from '#domain/contract/withdrawal.ts'
 import { cancelBy, type NextCharge } from '#domain/offer/nextCharge.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import type { OfferCard } from '../offers/OfferCard.ts'
-import { chargeDayText, dayText, paidText } from '../offers/offerWords.ts'
+import { chargeDayText, paidText } from '../offers/offerWords.ts'
 
 /** A fact about a purchase: its name and its value. */
 export type Fact = readonly [name: string, value: string]

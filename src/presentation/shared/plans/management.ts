@@ -1,8 +1,8 @@
 import { type BoughtPlan, isRunning } from '#domain/person/boughtPlans.ts'
 import { Gateway, SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { dayAt } from '#domain/time/Day.ts'
+import { dayText } from '#domain/time/dayText.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { dayText } from '../offers/offerWords.ts'
 
 /** The name of each plan. */
 export const PLAN_NAMES: Readonly<Record<SubscriptionField, () => string>> = {

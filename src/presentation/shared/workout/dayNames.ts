@@ -1,4 +1,5 @@
 import { type Day, weekdayOf } from '#domain/time/Day.ts'
+import { dayAndMonth } from '#domain/time/dayText.ts'
 
 const weekdayName = (day: number, weekday: 'long' | 'short' | 'narrow'): string =>
   // 1 January 2023 was a Sunday.
@@ -12,7 +13,4 @@ export const shortDayName = (day: number): string => weekdayName(day, 'short')
 export const dayLetter = (day: number): string => weekdayName(day, 'narrow')
 
 /** A day with its weekday, such as Monday 30 November. */
-export const weekdayAndDate = (day: Day): string =>
-  `${dayName(weekdayOf(day))} ${DATE.format(Date.UTC(day.year, day.month - 1, day.day))}`
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+export const weekdayAndDate = (day: Day): string => `${dayName(weekdayOf(day))} ${dayAndMonth(day)}`
