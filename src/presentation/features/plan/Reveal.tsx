@@ -1,5 +1,6 @@
 import type { PlannedWorkout } from '#domain/summary/week.ts'
-import runner from '../../pictures/drawn/runner.svg?no-inline'
+import runner from '../../pictures/drawn/runner.svg?raw'
+import { Figure } from '../../shared/cast/Figure.tsx'
 import { WeekStrip } from '../../shared/workout/WeekStrip.tsx'
 import styles from './Reveal.module.css'
 
@@ -24,11 +25,8 @@ interface RevealProps {
 
 const LANES = [0, 1, 2, 3] as const
 
-// Fetched with this module, so that the reveal does not wait for it.
-if (!import.meta.env.SSR) void Object.assign(new Image(), { src: runner })
-
 /**
- * The runner of welcome goes one lap, and each line of the page lights a lane; then the lanes become the way to the goal.
+ * The visitor's runner goes one lap, and each line of the page lights a lane; then the lanes become the way to the goal.
  * Decorative: the page and the plan say the same in words.
  */
 export function Reveal({ lit, lapMs, isOver, count, week }: RevealProps) {
@@ -81,7 +79,7 @@ export function Reveal({ lit, lapMs, isOver, count, week }: RevealProps) {
         <div className={styles['along']} style={{ animationDuration: `${lapMs}ms` }}>
           <div className={styles['across']} style={{ animationDuration: `${lapMs}ms` }}>
             <div className={styles['facing']} style={{ animationDuration: `${lapMs}ms` }}>
-              <img src={runner} alt="" width="56" height="56" />
+              <Figure svg={runner} className={styles['runner']} />
             </div>
           </div>
         </div>

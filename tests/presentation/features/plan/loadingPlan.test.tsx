@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
+import { Gender } from '#domain/vocabulary/gender.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
@@ -35,6 +36,19 @@ describe('the pause before the plan summary', () => {
     await passPause()
     await arrivesAt('/onboarding/plan')
   })
+
+  it.each([
+    { gender: Gender.Female, buns: 1 },
+    { gender: Gender.Male, buns: 0 },
+  ] as const)(
+    'the runner of the pause is the person of the cast for $gender',
+    { tags: ['2.cast'] },
+    async ({ gender, buns }) => {
+      await renderAppAt(PAUSE, { answers: allAnswers({ gender }) })
+      expect(document.querySelectorAll('svg [fill="#ff6b4a"]')).not.toHaveLength(0)
+      expect(document.querySelectorAll('[data-bun]')).toHaveLength(buns)
+    },
+  )
 
   it(
     'the pause before the plan summary names the days that the plan uses, not all that were chosen',
