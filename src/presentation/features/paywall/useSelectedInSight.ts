@@ -28,7 +28,8 @@ export function useSelectedInSight(isReady: boolean): void {
       const visibleBottom = window.innerHeight - (Number.parseFloat(sheetHeight) || 0)
       const { top: cardTop, bottom } = card.getBoundingClientRect()
       const limit = bar.hasAttribute('data-tall') ? visibleBottom : bar.getBoundingClientRect().top
-      const over = bottom + GAP - limit
+      // A part of a pixel more would show a sliver of the next card.
+      const over = Math.floor(bottom + GAP - limit)
       window.scrollBy(0, Math.min(over, cardTop - GAP))
     }
     scroll()
