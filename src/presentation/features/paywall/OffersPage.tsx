@@ -111,6 +111,7 @@ export const OffersPage = observer(function OffersPage() {
           />
         )
       )}
+      {promo.isOff && sells && !pending && <p className={styles['off']}>{m.promo_off()}</p>}
       {sells && first === 'included' && <Included lines={included} />}
       <OfferCards
         selection={selection}
