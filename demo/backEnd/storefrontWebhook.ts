@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 import { subscribedTo } from './database/seededTables.ts'
+import { voucherEnd } from './database/vouchers.ts'
 import type { DemoDatabase } from './database/DemoDatabase.ts'
 import type { Tables } from './database/Tables.ts'
 
@@ -91,7 +92,10 @@ function activate(
     id,
     uid,
     field,
-    record: subscribedTo(path, reference),
+    record: {
+      ...subscribedTo(path, reference),
+      ...(voucherField && { state: 'canceled', ends: voucherEnd(now()) }),
+    },
     due: now() + (isAtBank ? BANK_MS : settings.activationDelayMs),
     applied: false,
     isAtBank,

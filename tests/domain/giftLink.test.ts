@@ -20,6 +20,11 @@ describe('the link to a gift', { tags: ['4.gift-link'] }, () => {
     },
   )
 
+  test('a link that asks for a gift leads to the gift page, and says as much in its fragment', () => {
+    const gift = { ...NOTHING, to: 'Ben', period: 'year' } as const
+    expect(giftLink(PAGE, gift, '/gift')).toBe(`${PAGE}/gift#gift=&to=Ben&for=year`)
+  })
+
   test.each([
     ['<img src=x>&to=Ben', { ...NOTHING, to: 'Ben' }],
     [`GIFT-1&to=${'x'.repeat(500)}&for=decade`, { ...NOTHING, code: 'GIFT-1', to: 'x'.repeat(60) }],

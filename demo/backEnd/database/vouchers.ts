@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addMonths, dayAt } from '#domain/time/Day.ts'
 
 export const voucher = v.object({
   /** The path of the product that the voucher pays for. */
@@ -10,6 +11,15 @@ export const voucher = v.object({
 type Voucher = v.InferOutput<typeof voucher>
 
 const PRODUCTS = { PRO: 'onward-voucher-pro', COACHING: 'onward-voucher-coaching' }
+
+/** As many as the demo's link of a gift says. */
+const MONTHS = 6
+
+/** When what a voucher pays for ends: months later, at noon in UTC. @param redeemed in ms since the epoch */
+export function voucherEnd(redeemed: number): number {
+  const { year, month, day } = addMonths(dayAt(redeemed, 'UTC'), MONTHS)
+  return Date.UTC(year, month - 1, day, 12)
+}
 
 /** The vouchers by code. Each voucher product has a valid one, such as ONWARD-PRO, one already redeemed and one expired. */
 export function seededVouchers(): Record<string, Voucher> {

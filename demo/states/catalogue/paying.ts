@@ -111,6 +111,13 @@ export const PAYING: readonly ScreenState[] = [
     shows: '30% off for you',
   },
   {
+    name: 'paywall, promo that is off',
+    ...VISITOR,
+    address: `${PAYWALL}?promo=autumn`,
+    actions: waitsForPrices,
+    shows: /^The offer in your link is not on/,
+  },
+  {
     name: 'paywall, promo to be removed',
     ...promo(0, 0),
     actions: inTurn(waitsForPrices, taps('button', 'Remove this offer')),

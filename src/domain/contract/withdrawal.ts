@@ -13,12 +13,17 @@ const WITHDRAWAL_COUNTRIES: ReadonlySet<string> = new Set(
 /** The code of a country that is not known (CLDR). */
 const UNKNOWN_COUNTRY = 'ZZ'
 
+export type WithdrawalRight = 'applies' | 'unknown' | 'none'
+
 /** Whether buyers with this locale may withdraw; `unknown` if it names no country. @param locale a valid language tag */
-export function withdrawalIn(locale: string): 'applies' | 'unknown' | 'none' {
+export function withdrawalIn(locale: string): WithdrawalRight {
   const { region = UNKNOWN_COUNTRY } = new Intl.Locale(locale)
   if (region === UNKNOWN_COUNTRY) return 'unknown'
   return WITHDRAWAL_COUNTRIES.has(region) ? 'applies' : 'none'
 }
+
+/** The days after a withdrawal in which what was paid comes back (Directive 2011/83, Art. 13). */
+export const REFUND_DAYS = 14
 
 /** The days after the first payment in which our guarantee returns the money. */
 export const GUARANTEE_DAYS = 30
@@ -57,6 +62,10 @@ export function isWithdrawable(bought: number, now: number): boolean {
   // The last day is a whole day, and an hour longer when summer time ends.
   return now < last + (1 + moreDays) * DAY_MS + HOUR_MS
 }
+
+/** Until when the money comes back after a withdrawal. @param received when the withdrawal was received, in ms since the epoch */
+export const refundDay = (received: number, timeZone?: string): Day =>
+  addDays(dayAt(received, timeZone), REFUND_DAYS)
 
 /** Until when our guarantee returns the money. @param paid when the first payment was made, in ms. @param now in ms */
 export const guaranteeDeadline = (paid: number, now: number, timeZone?: string): Deadline =>

@@ -22,15 +22,22 @@ const NAME = /^(?:[\p{L}\p{M}\p{Extended_Pictographic} '’&,-]|\.(?= |$))+$/u
 
 // @rule 4.gift-link The link to a gift holds code, names and length in its fragment, which no server, referrer or receiver gets;
 //   what is malformed in it is dropped
-/** The link with which the recipient opens their gift. @param page the address of the site, such as https://start.example.com */
-export function giftLink(page: string, { code, to, from, period }: GiftLink): string {
+/**
+ * The link with which the recipient opens their gift or, with the path `/gift`, asks for it.
+ * @param site the address of the site, such as https://start.example.com
+ */
+export function giftLink(
+  site: string,
+  { code, to, from, period }: GiftLink,
+  path: '/redeem' | '/gift' = '/redeem',
+): string {
   const fragment = new URLSearchParams({
     gift: code,
     ...(to && { to }),
     ...(from && { from }),
     ...(period && { for: period }),
   })
-  return `${page}/redeem#${fragment.toString()}`
+  return `${site}${path}#${fragment.toString()}`
 }
 
 /** Reads a link. @param text its fragment, after `gift=`. @returns null if it says nothing of a gift */

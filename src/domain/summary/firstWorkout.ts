@@ -24,7 +24,9 @@ export const MOVE_TARGETS = {
   jumping_jacks: 'pulse',
   high_knees: 'pulse',
   side_jumps: 'pulse',
+  treadmill_runs: 'pulse',
   brisk_steps: 'pulse',
+  treadmill_walks: 'pulse',
   standing_punches: 'pulse',
   side_steps: 'pulse',
   seated_punches: 'pulse',
@@ -36,11 +38,15 @@ export const MOVE_TARGETS = {
   one_leg_hip_raises: 'butt',
   chair_squats: 'thighs',
   squats: 'thighs',
+  dumbbell_squats: 'thighs',
+  leg_presses: 'thighs',
   leg_raises: 'thighs',
   wall_push_ups: 'chest',
   raised_push_ups: 'chest',
   push_ups: 'chest',
+  chest_presses: 'chest',
   arm_curls: 'arms',
+  dumbbell_curls: 'arms',
   dips: 'arms',
   backpack_rows: 'back',
   dumbbell_rows: 'back',
@@ -101,6 +107,18 @@ const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
   ['bench_step_ups', ANYWHERE_MOVE],
 ])
 
+/** What a gym has, in place of moves that need less. */
+const AT_THE_GYM: ReadonlyMap<Move, Move> = new Map([
+  ['high_knees', 'treadmill_runs'],
+  ['brisk_steps', 'treadmill_walks'],
+  ['chair_squats', 'leg_presses'],
+  ['squats', 'dumbbell_squats'],
+  ['wall_push_ups', 'chest_presses'],
+  ['raised_push_ups', 'chest_presses'],
+  ['arm_curls', 'dumbbell_curls'],
+])
+const GYMS: ReadonlySet<unknown> = new Set([WorkoutEnvironment.Gym, CoachWorkoutEnvironment.Gym])
+
 /** How many moves and rounds fit a workout, by its minimum length in minutes. Warming up and cooling down take the rest. */
 const SIZES = [
   { from: 40, moves: 6, rounds: 5 },
@@ -127,7 +145,8 @@ export interface FirstWorkout {
   readonly moves: readonly Move[]
 }
 
-// @rule 4.first-session The first workout takes exactly the advised minutes, and its moves suit the visitor's joints and level
+// @rule 4.first-session The first workout takes exactly the advised minutes, and its moves suit the visitor's joints, level and
+//   place
 /** The first workout: length, intensity and kind come from the plan summary, the moves also from environment and body areas. */
 export const firstWorkout = line(
   [
@@ -153,11 +172,9 @@ export const firstWorkout = line(
       rounds,
       work: WORK_SECONDS[level],
       rest: SECONDS_IN_MINUTE - WORK_SECONDS[level],
-      moves: movesOf(
-        kind,
-        strengthMoves(chosen, environment, level, impact),
-        PULSE_MOVES[impact],
-      ).slice(0, moves),
+      moves: movesOf(kind, strengthMoves(chosen, environment, level, impact), PULSE_MOVES[impact])
+        .slice(0, moves)
+        .map((move) => (GYMS.has(environment) && AT_THE_GYM.get(move)) || move),
     }
   },
 )

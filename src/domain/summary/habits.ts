@@ -72,14 +72,15 @@ export type FoodAdvice =
   | 'protein'
   | 'keep'
 
-/** No advice on the size of meals for minors. From 65 and for more muscle, protein in place of a lighter lunch. */
+/** Protein for more muscle, as its pitch promises a line on food. No advice on the size of meals for minors and from 65. */
 export const food = line(
   ['bad_habits', 'energy_level', 'goal', 'age'],
   ({ bad_habits: habits = [], energy_level: energy, goal, age }): FoodAdvice => {
     if (habits.includes(BadHabit.NightMeal)) return 'early_dinner'
     if (habits.includes(BadHabit.Fastfood)) return 'cook_twice'
     if (habits.includes(BadHabit.Sweet)) return 'sweet_after_meals'
+    if (emphasisOf(goal) === 'strength') return 'protein'
     if (energy === undefined || energy === EnergyLevel.Stable || isMinor(age)) return 'keep'
-    return isSenior(age) || emphasisOf(goal) === 'strength' ? 'protein' : 'light_lunch'
+    return isSenior(age) ? 'protein' : 'light_lunch'
   },
 )

@@ -56,7 +56,12 @@ export const combined = (...lists: readonly (readonly Answers[])[]): readonly An
     [{}],
   )
 
-export const JUMPS: ReadonlySet<string> = new Set(['jumping_jacks', 'high_knees', 'side_jumps'])
+export const JUMPS: ReadonlySet<string> = new Set([
+  'jumping_jacks',
+  'high_knees',
+  'side_jumps',
+  'treadmill_runs',
+])
 
 export const PEOPLE = [
   ...combined(EXPERIENCES, FITNESSES, AGES, KNEES),

@@ -140,7 +140,7 @@ describe('what every plan says', () => {
           return (
             (focus.advise(answers).areas.length === 0) === age < 18 &&
             food.advise(answers) ===
-              (age < 18 ? 'keep' : age >= 65 || forMuscle ? 'protein' : 'light_lunch')
+              (forMuscle ? 'protein' : age < 18 ? 'keep' : age >= 65 ? 'protein' : 'light_lunch')
           )
         },
       )

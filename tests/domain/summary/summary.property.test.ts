@@ -103,15 +103,31 @@ describe.each(lines)('the line %s of the plan summary', RULES, (_name, { from, a
 describe('the first workout', { tags: ['4.first-session'] }, () => {
   const checkForAny = (rule: (answers: Answers) => void) =>
     fc.assert(fc.property(anyAnswers, rule), { numRuns: 200 })
-  const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
-  const DEEP_BENDS = ['chair_squats', 'squats', 'bench_step_ups'] as const
-  const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
+  const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps', 'treadmill_runs'] as const
+  const DEEP_BENDS = [
+    'chair_squats',
+    'squats',
+    'dumbbell_squats',
+    'leg_presses',
+    'bench_step_ups',
+  ] as const
+  const HARD = [
+    ...JUMPS,
+    'one_leg_hip_raises',
+    'squats',
+    'dumbbell_squats',
+    'push_ups',
+    'dips',
+  ] as const
   const EASY = [
     'raised_plank',
     'wall_push_ups',
     'raised_push_ups',
     'chair_squats',
+    'leg_presses',
+    'chest_presses',
     'arm_curls',
+    'dumbbell_curls',
   ] as const
 
   test('the first workout has the length in the plan, and the kind that the week starts with', () => {

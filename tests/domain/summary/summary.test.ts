@@ -233,6 +233,28 @@ const TABLES: readonly Table[] = [
     ],
   },
   {
+    what: 'the first workout at the gym, with what stands there,',
+    read: movesOf,
+    rows: [
+      [
+        { ...STRENGTH, problem_areas: ['chest'], workout_environment: 1 },
+        'chest_presses dumbbell_rows plank hip_raises leg_presses dumbbell_curls',
+      ],
+      [
+        { ...STAMINA, problem_areas: ['belly'], workout_environment: 'gym', workout_length: 1 },
+        'jumping_jacks plank treadmill_runs',
+      ],
+      [
+        { ...STAMINA, max_impact: 1, workout_environment: 1, workout_length: 1 },
+        'treadmill_walks plank standing_punches',
+      ],
+      [
+        { ...DEEP_BENDS, max_impact: 0, workout_environment: 1 },
+        'hip_raises dumbbell_rows leg_raises',
+      ],
+    ],
+  },
+  {
     what: 'the first workout, without deep bends for serious knee pain,',
     read: movesOf,
     rows: [
@@ -296,6 +318,8 @@ const TABLES: readonly Table[] = [
       [{ bad_habits: ['fastfood', 'sweet'], energy_level: 0 }, 'cook_twice'],
       [{ bad_habits: ['sweet'], energy_level: 0 }, 'sweet_after_meals'],
       [{ bad_habits: ['sleep'], energy_level: 0 }, 'keep'],
+      [{ bad_habits: [], energy_level: 0, goal: 3 }, 'protein'],
+      [{ bad_habits: [], energy_level: 0, goal: 3, age: 17 }, 'protein'],
       [{ bad_habits: [], energy_level: 1 }, 'light_lunch'],
       [{ bad_habits: [], energy_level: 2 }, 'light_lunch'],
       [{ bad_habits: [], energy_level: 2, age: 17 }, 'keep'],

@@ -19,6 +19,41 @@ async function aFilledGift(facts: ProductFacts = {}) {
   return { ...product, gift }
 }
 
+describe('a link that asks for a gift', { tags: ['4.guardian-link'] }, () => {
+  const QUARTER = anOffer({ path: 'onward-gift-quarter', interval: 'quarter' })
+  const LINK = '&to=Ana&for=quarter'
+
+  async function anAskedGift() {
+    const product = aProduct({
+      offers: [YEAR, QUARTER],
+      settings: { ...SETTINGS, sku_gift_quarter: QUARTER.path },
+    })
+    const { gift } = await product.presenters.checkoutPart()
+    await gift.selection.load()
+    return gift
+  }
+
+  test.each([
+    [LINK, 'Ana', QUARTER],
+    ['&to=Ana&for=month', 'Ana', YEAR],
+    ['&to=See%20https://evil.example&for=decade', '', YEAR],
+    ['%E0%A4%A', '', YEAR],
+    ['', '', YEAR],
+  ])('of the link %s the form takes a name and a length that exist', async (text, name, offer) => {
+    const gift = await anAskedGift()
+    gift.receive(text)
+    expect([gift.gift.name, gift.selection.selected?.path]).toEqual([name, offer.path])
+  })
+
+  test('what the giver has typed and selected stays', async () => {
+    const gift = await anAskedGift()
+    gift.type('name', 'Ben')
+    gift.selection.select(YEAR.path)
+    gift.receive(LINK)
+    expect([gift.gift.name, gift.selection.selected?.path]).toEqual(['Ben', YEAR.path])
+  })
+})
+
 describe('a gift', () => {
   test(
     'on a page that is open over midnight, a gift for now moves on to the new day, and one for a later day stays',

@@ -9,7 +9,7 @@ import * as paths from '../../navigation/paths.ts'
 import { cameFrom, useTo } from '../../navigation/useGo.ts'
 import { pendingTitle } from '../../shared/activation/pendingText.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
-import { guaranteeText, renewalText } from '../../shared/offers/offerWords.ts'
+import { guaranteeText, refundText, renewalText } from '../../shared/offers/offerWords.ts'
 import { Facts, purchaseFacts } from '../../shared/plans/Facts.tsx'
 import { MANAGEMENT, PLAN_NAMES } from '../../shared/plans/management.ts'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
@@ -93,6 +93,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
   const offerCard = planState === 'active' ? purchases.cardUntilCharge(reference) : null
   const planned = planState === 'active' && !offerCard ? purchases.plannedCharge(plan) : null
   const statement = endContract.statementOn(plan)
+  const refund = statement && endContract.refundOf(statement)
   const isByVoucher = purchases.isVoucher(plan)
   const isActiveVoucher = plan.active && isByVoucher
   const hasGuarantee = gateway === Gateway.Card && planState !== 'expired' && !isByVoucher
@@ -102,6 +103,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
     next: offerCard?.next ?? (planned && { ...planned, isApproximate: false }),
     guarantee,
     withdrawal: statement?.kind === 'withdraw' ? null : purchases.withdrawal(reference),
+    withdrawalRight: purchases.withdrawalRight(reference),
     reference,
   })
   return (
@@ -109,6 +111,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       <h3>{PLAN_NAMES[field]()}</h3>
       <p>{stateText(plan, purchases.runsUntil(plan), isActiveVoucher)}</p>
       {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
+      {refund && <p>{refundText(refund)}</p>}
       <Facts facts={facts} />
       {mayEndHere(plan, isByVoucher) && <EndPlan plan={plan} />}
       {!isActiveVoucher && <ManagePlan plan={plan} />}

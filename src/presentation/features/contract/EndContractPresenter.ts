@@ -20,10 +20,11 @@ import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import { profileOf, uidOf } from '#domain/person/Session.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import type { Deadline } from '#domain/contract/withdrawal.ts'
-import type { Day } from '#domain/time/Day.ts'
+import { type Deadline, refundDay } from '#domain/contract/withdrawal.ts'
+import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
-import { type StoreGateway, storeOf } from '../../shared/plans/management.ts'
+import type { WithdrawalRefund } from '../../shared/offers/offerWords.ts'
+import { storeAt, type StoreGateway, storeOf } from '../../shared/plans/management.ts'
 import type { Purchases } from '../../shared/plans/Purchases.ts'
 import { FieldProblems } from '../../kit/forms/FieldProblems.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
@@ -64,7 +65,7 @@ export class EndContractPresenter {
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     this.ownStatement = kept.own_statement.read()
-    makeAutoObservable(this, { statementOn: false }, { autoBind: true })
+    makeAutoObservable(this, { statementOn: false, refundOf: false }, { autoBind: true })
     person.observeLeaving(this.onPersonLeft)
     kept.own_statement.observe(this.readOwn)
   }
@@ -120,6 +121,19 @@ export class EndContractPresenter {
   statementOn(plan: BoughtPlan | null): ReceivedStatement | null {
     const statedPlan = this.lastReceived && this.planOf(this.lastReceived.reference)
     return statedPlan?.field === plan?.field ? this.lastReceived : null
+  }
+
+  /** What comes back after a withdrawal; null if it is unknown whether it was in time, if nothing was paid, or if a store was paid. */
+  refundOf({ kind, reference, receipt }: ReceivedStatement): WithdrawalRefund | null {
+    const plan = this.planOf(reference)
+    const order = plan?.reference ?? reference
+    const deadline = this.#purchases.withdrawal(order)
+    if (kind !== 'withdraw' || !deadline || storeAt(plan?.gateway)) return null
+    if (isBefore(deadline.lastDay, dayAt(receipt.receivedAt))) return null
+    // Until the next charge, the first one is all that was paid.
+    const card = this.#purchases.cardUntilCharge(order)
+    if (card?.isFree) return null
+    return { sum: card?.charge ?? null, until: refundDay(receipt.receivedAt) }
   }
 
   /** Until when the buyer can withdraw from the purchase; null for a voucher, and if the date of the purchase is unknown. */

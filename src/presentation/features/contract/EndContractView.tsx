@@ -189,7 +189,8 @@ const Statement = ({
   </p>
 )
 
-// @rule 4.end-receipt A statement is shown before it is sent, and its receipt has a number and a time
+// @rule 4.end-receipt A statement is shown before it is sent, and its receipt has a number and a time; after a withdrawal in time it
+//   says, as the account page does, what comes back and by when
 const ReceiptStep = observer(function ReceiptStep() {
   const { endContract } = useCheckoutPresenters()
   const { received, store, isPlanUnknown } = endContract

@@ -8,14 +8,14 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
-import { type Deadline, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
+import { type Deadline, REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
 import { dayText } from '#domain/time/dayText.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { MANAGEMENT, PLAN_NAMES, type StoreGateway } from '../../shared/plans/management.ts'
-import { guaranteeText } from '../../shared/offers/offerWords.ts'
+import { guaranteeText, refundText } from '../../shared/offers/offerWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import type { EndContractPresenter } from './EndContractPresenter.ts'
 
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<EndTime, (about: { readonly reason: string }) =
 /** What is known about the plan that a statement is about. */
 type Known = Pick<
   EndContractPresenter,
-  'store' | 'isPlanUnknown' | 'withdrawal' | 'guarantee' | 'runsUntil'
+  'store' | 'isPlanUnknown' | 'withdrawal' | 'guarantee' | 'runsUntil' | 'refundOf'
 >
 
 /** Explains a withdrawal, with its last day if known. */
@@ -123,13 +123,19 @@ export function storeWords(store: StoreGateway | null) {
 }
 
 /** Says what happens next with the contract and the money; empty if only a store can end the plan. */
-export function nextTexts({ kind, receipt }: ReceivedStatement, known: Known): readonly string[] {
+export function nextTexts(received: ReceivedStatement, known: Known): readonly string[] {
+  const { kind, receipt } = received
   const { store, isPlanUnknown, withdrawal, guarantee, runsUntil } = known
   if (store) return []
   const asked = isPlanUnknown ? m.end_asked() : m.end_asked_known()
   const isLate = withdrawal !== null && isBefore(withdrawal.lastDay, dayAt(receipt.receivedAt))
   const isWithdrawn = kind === 'withdraw' && !isLate
-  const money = isWithdrawn ? m.end_money_withdraw() : chargeText(runsUntil)
+  const refund = known.refundOf(received)
+  const money = refund
+    ? refundText(refund)
+    : isWithdrawn
+      ? m.end_money_withdraw({ days: REFUND_DAYS })
+      : chargeText(runsUntil)
   return [
     receipt.ended === 'sent' ? m.end_sent() : asked,
     isWithdrawn ? money : `${money} ${guaranteeText(guarantee)}`.trim(),

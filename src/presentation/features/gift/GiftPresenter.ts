@@ -12,6 +12,7 @@ import {
   giftProblems,
   lastDay,
 } from '#domain/gift/Gift.ts'
+import { readGiftLink } from '#domain/gift/giftLink.ts'
 import type { OfferSelection } from '../../shared/offers/OfferSelection.ts'
 import type { OfferSelections } from '../../shared/offers/OfferSelections.ts'
 import type { PaymentSearch } from '../../shared/activation/Activation.ts'
@@ -84,6 +85,13 @@ export class GiftPresenter {
     this.gift = { ...this.gift, [field]: text }
     this.#kept.gift_draft.write(this.gift)
     this.#problems.typed()
+  }
+
+  /** Fills in the name and length that a link asks for, unless the giver has chosen others. @param text its fragment, after `gift=` */
+  receive(text: string): void {
+    const { to = '', period = null } = readGiftLink(text) ?? {}
+    if (to !== '' && this.gift.name === '') this.type('name', to)
+    if (period) this.selection.prefer(period)
   }
 
   // @rule 4.gift-today A gift goes out now or on a day, as the giver chooses: neither is chosen beforehand. Now is today, on a page

@@ -10,6 +10,7 @@ import { ClosedPage } from '../../shared/openings/ClosedPage.ts'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { hasPaymentMarker, ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { useGiftOfLink } from '../../shared/gift/useGiftOfLink.ts'
 import { GiftCard } from '../../shared/gift/GiftCard.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { Header } from '../../shared/frame/Header.tsx'
@@ -41,6 +42,7 @@ const GiftShop = observer(function GiftShop() {
   const words = SITE_WORDS[site.name]
 
   useFreshOnReturn()
+  useGiftOfLink(presenter.receive)
   useEffect(() => presenter.guardian.open(), [presenter])
   useEffect(() => presenter.follow(() => go(paths.giftSuccess, { replace: true })), [presenter, go])
   useEffect(() => {

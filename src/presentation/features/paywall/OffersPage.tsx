@@ -91,7 +91,12 @@ export const OffersPage = observer(function OffersPage() {
       {guardian.isAsked && sells && (
         <>
           <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
-          {openings.isOpen('gift') && <AskGuardian />}
+          {openings.isOpen('gift') && (
+            <AskGuardian
+              name={answers.all.displayName ?? ''}
+              interval={selectedCard?.period.interval}
+            />
+          )}
           {guardian.isShown && (
             <Form id={GUARDIAN_FORM} onSubmit={buy}>
               <GuardianFields guardian={guardian} />
@@ -111,6 +116,7 @@ export const OffersPage = observer(function OffersPage() {
           />
         )
       )}
+      {promo.isOff && sells && !pending && <p className={styles['off']}>{m.promo_off()}</p>}
       {sells && first === 'included' && <Included lines={included} />}
       <OfferCards
         selection={selection}

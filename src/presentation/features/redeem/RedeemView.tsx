@@ -6,8 +6,7 @@ import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { takeCarriedFromAddress } from '../../kit/carried.ts'
-import { carriedText } from '../../kit/carriedText.ts'
+import { useGiftOfLink } from '../../shared/gift/useGiftOfLink.ts'
 import { ClosedPage } from '../../shared/openings/ClosedPage.ts'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
@@ -72,7 +71,7 @@ const VoucherForm = observer(function VoucherForm() {
     else notifyUnpaid(outcome, { failed: m.redeem_failed, unknown: m.redeem_unknown })
   }
 
-  useGiftOfLink(redeem)
+  useGiftOfLink(redeem.receive)
   useEffect(() => {
     if (person.session.status === 'signedIn' && redeem.takeWish()) void onSubmit()
   })
@@ -182,19 +181,6 @@ const VoucherForm = observer(function VoucherForm() {
 function actionText(anonymous: boolean, isGift: boolean): string {
   if (isGift) return anonymous ? m.redeem_gift_sign_up() : m.redeem_gift_action()
   return anonymous ? m.btn_continue() : m.redeem_action()
-}
-
-/** Takes the gift of the link that the visitor opened, also in a page that is open already. */
-function useGiftOfLink(redeem: RedeemPresenter): void {
-  useEffect(() => {
-    const take = () => {
-      takeCarriedFromAddress()
-      redeem.receive(carriedText('gift'))
-    }
-    take()
-    window.addEventListener('hashchange', take)
-    return () => window.removeEventListener('hashchange', take)
-  }, [redeem])
 }
 
 /** Leads on once the payment that this page looked for has made the chosen product active. */

@@ -55,6 +55,7 @@ const Success = observer(function Success() {
     next: boughtCard?.next ?? null,
     guarantee: boughtCard && guarantee,
     withdrawal,
+    withdrawalRight: boughtCard?.withdrawal ?? 'unknown',
     reference: order?.reference ?? null,
   })
 

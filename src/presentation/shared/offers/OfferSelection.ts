@@ -5,6 +5,7 @@ import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '#application/buying/LoadOffers.ts'
 import type { SeenOffer } from '#application/buying/BuyOffer.ts'
 import { chargeNow, type Offer, type OfferVariant } from '#domain/offer/Offer.ts'
+import type { Period } from '#domain/offer/period.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { TimeAtom } from '../../visit/TimeAtom.ts'
 import { chargeText, type OfferCard, toCard } from './OfferCard.ts'
@@ -26,6 +27,7 @@ export class OfferSelection {
   private list: OfferList = { offers: [], isPriced: false }
   #request: OfferRequest
   private selectedPath: string | null
+  private preferred: Period | null = null
   readonly #loadOffers: LoadOffers
   readonly #prices: PriceCalculator
   readonly #keptPath: Kept<string>
@@ -121,6 +123,7 @@ export class OfferSelection {
     const { offers, variant } = this
     return (
       offers.find(({ path }) => path === this.selectedPath) ??
+      offers.find(({ interval }) => interval === this.preferred) ??
       this.#loadOffers.preselected(offers, variant)
     )
   }
@@ -129,6 +132,11 @@ export class OfferSelection {
   select(path: string): void {
     this.selectedPath = path
     this.#keptPath.write(path)
+  }
+
+  /** Preselects the offer of this period, if there is one. */
+  prefer(period: Period): void {
+    this.preferred = period
   }
 
   private get shown(): ShownOffers {

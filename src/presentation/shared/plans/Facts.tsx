@@ -1,5 +1,5 @@
 import styles from './Facts.module.css'
-import type { Deadline } from '#domain/contract/withdrawal.ts'
+import type { Deadline, WithdrawalRight } from '#domain/contract/withdrawal.ts'
 import { cancelBy, type NextCharge } from '#domain/offer/nextCharge.ts'
 import { dayText } from '#domain/time/dayText.ts'
 import * as m from '#presentation/generated/paraglide/messages.js'
@@ -27,6 +27,7 @@ interface Purchase {
   readonly next: (Pick<NextCharge, 'day' | 'isApproximate'> & { readonly price: string }) | null
   readonly guarantee: Deadline | null
   readonly withdrawal: Deadline | null
+  readonly withdrawalRight: WithdrawalRight
   readonly reference: string | null
 }
 
@@ -36,6 +37,7 @@ export const purchaseFacts = ({
   next,
   guarantee,
   withdrawal,
+  withdrawalRight: right,
   reference,
 }: Purchase): readonly Fact[] => {
   const facts: readonly (Fact | false | null)[] = [
@@ -48,8 +50,8 @@ export const purchaseFacts = ({
     guarantee && !guarantee.isOver && [m.fact_money_back(), dayText(guarantee.lastDay)],
     withdrawal &&
       !withdrawal.isOver &&
-      card?.withdrawal !== 'none' && [
-        card?.withdrawal === 'applies' ? m.fact_withdraw_here() : m.fact_withdraw(),
+      right !== 'none' && [
+        right === 'applies' ? m.fact_withdraw_here() : m.fact_withdraw(),
         dayText(withdrawal.lastDay),
       ],
     reference !== null && [m.account_order(), reference],

@@ -4,7 +4,9 @@ import type { Settings } from '#application/settings/Settings.ts'
 import {
   type Deadline,
   guaranteeDeadline,
+  withdrawalIn,
   withdrawalDeadline,
+  type WithdrawalRight,
 } from '#domain/contract/withdrawal.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
@@ -84,6 +86,12 @@ export class Purchases {
     const isUnpaid = order?.page === 'voucher' || order?.offer?.totalValue === 0
     const paidAt = this.#record(reference)?.firstPaid ?? (isUnpaid ? null : (order?.since ?? null))
     return paidAt === null ? null : guaranteeDeadline(paidAt, this.time.now())
+  }
+
+  /** Whether the law of the buyer's country gives a right to withdraw; `unknown` if this browser does not know that country. */
+  withdrawalRight(reference: string | null): WithdrawalRight {
+    const offer = this.#order(reference)?.offer
+    return offer ? withdrawalIn(offer.locale) : 'unknown'
   }
 
   isVoucher({ reference, sku }: Subscription): boolean {

@@ -14,8 +14,12 @@ export class PromoPresenter {
   active: ActivePromo | null = null
   /** How many times an active promo has expired on this page. */
   endCount = 0
+  // @rule 4.promo-off If a link names a promo that is not enabled, the paywall says that its prices are those without it
+  /** Whether the query names a promo that is not enabled. */
+  isOff = false
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
+  #promoInQuery: string | null = null
   #pendingRefresh: AbortController | null = null
   readonly #resolvePromo: ResolvePromo
   readonly #queryPromo: QueryPromo
@@ -52,7 +56,8 @@ export class PromoPresenter {
 
   /** Applies the promo in a query. @param search the query */
   readQuery(search: string): void {
-    this.#resolvePromo.setPromoInQuery(parameterIn(search, 'promo'))
+    this.#promoInQuery = parameterIn(search, 'promo')
+    this.#resolvePromo.setPromoInQuery(this.#promoInQuery)
     this.refresh()
   }
 
@@ -74,6 +79,8 @@ export class PromoPresenter {
       if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt)
         this.endCount += 1
       this.active = active
+      // Any other code without effect leaves the query.
+      this.isOff = this.#promoInQuery !== null && active === null && !isRemovedFromQuery
       this.now = now
     })
     this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: isRemovedFromQuery })

@@ -14,6 +14,7 @@ import pushUp from '../../pictures/drawn/poses/low/push-up.svg?raw'
 import raised from '../../pictures/drawn/poses/low/raised.svg?raw'
 import reach from '../../pictures/drawn/poses/upright/reach.svg?raw'
 import row from '../../pictures/drawn/poses/upright/row.svg?raw'
+import run from '../../pictures/drawn/poses/upright/run.svg?raw'
 import seated from '../../pictures/drawn/poses/low/seated.svg?raw'
 import squat from '../../pictures/drawn/poses/upright/squat.svg?raw'
 import stepUp from '../../pictures/drawn/poses/upright/step-up.svg?raw'
@@ -38,7 +39,9 @@ export const MOVES: Readonly<Record<Move, MoveLook>> = {
   jumping_jacks: { name: m.plan_move_jumping_jacks, pose: jacks },
   high_knees: { name: m.plan_move_high_knees, pose: march },
   side_jumps: { name: m.plan_move_side_jumps, pose: wide },
+  treadmill_runs: { name: m.plan_move_treadmill_runs, pose: run },
   brisk_steps: { name: m.plan_move_brisk_steps, pose: march },
+  treadmill_walks: { name: m.plan_move_treadmill_walks, pose: march },
   standing_punches: { name: m.plan_move_standing_punches, pose: punch },
   side_steps: { name: m.plan_move_side_steps, pose: wide },
   seated_punches: { name: m.plan_move_seated_punches, pose: seated },
@@ -50,11 +53,15 @@ export const MOVES: Readonly<Record<Move, MoveLook>> = {
   one_leg_hip_raises: { name: m.plan_move_one_leg_hip_raises, pose: bridge },
   chair_squats: { name: m.plan_move_chair_squats, pose: squat },
   squats: { name: m.plan_move_squats, pose: squat },
+  dumbbell_squats: { name: m.plan_move_dumbbell_squats, pose: squat },
+  leg_presses: { name: m.plan_move_leg_presses, pose: seated },
   leg_raises: { name: m.plan_move_leg_raises, pose: legRaise },
   wall_push_ups: { name: m.plan_move_wall_push_ups, pose: wall },
   raised_push_ups: { name: m.plan_move_raised_push_ups, pose: raised },
   push_ups: { name: m.plan_move_push_ups, pose: pushUp },
+  chest_presses: { name: m.plan_move_chest_presses, pose: seated },
   arm_curls: { name: m.plan_move_arm_curls, pose: curl },
+  dumbbell_curls: { name: m.plan_move_dumbbell_curls, pose: curl },
   dips: { name: m.plan_move_dips, pose: dips },
   backpack_rows: { name: m.plan_move_backpack_rows, pose: row },
   dumbbell_rows: { name: m.plan_move_dumbbell_rows, pose: row },

@@ -186,13 +186,13 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
   const DAY = 24 * 60 * 60_000
 
   /** The text of Ana's plan on the account page, some days after she bought a month. */
-  async function planTextAfter(days: number, plan: Partial<Subscription> = {}) {
+  async function planTextAfter(days: number, plan: Partial<Subscription> = {}, locale = 'en-US') {
     const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
     product.orders.save('subscription', 'uid-1', {
       reference: 'ONW1',
       path: 'onward-month',
       activates: 'subscription',
-      offer,
+      offer: { ...offer, locale },
     })
     product.orders.settle('subscription', 'uid-1')
     await product.clock.advance(days * DAY)
@@ -213,7 +213,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     const text = screen.getByRole('article').textContent
     expect(text).toContain('Next charge$19.99 on 12 December 2026')
     expect(text).toContain('Cancel by11 December 2026')
-    expect(text).toContain('In the EU, withdraw until26 November 2026')
+    expect(text).toContain('In the EU or UK, withdraw until26 November 2026')
   })
 
   it('a plan bought in this browser shows what was paid, and the price and day of the next charge; from the US, nothing of a withdrawal', async () => {
@@ -221,6 +221,13 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     expect(text).toContain('$9.99')
     expect(text).toContain('$19.99 on 12 December 2026')
     expect(text).not.toMatch(/withdraw until/i)
+  })
+
+  it('a plan that is canceled says until when its buyer can withdraw, in the words of the buyer’s country', async () => {
+    const canceled = { state: 'canceled' } as const
+    const british = await planTextAfter(1, canceled, 'en-GB')
+    expect(british).toMatch(/\dWithdraw until26 November 2026/)
+    expect(await planTextAfter(1, canceled)).not.toMatch(/withdraw until/i)
   })
 
   it('a plan paid with a voucher says that it does not renew, and links to no card and to no form that ends it', async () => {

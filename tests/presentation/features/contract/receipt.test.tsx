@@ -6,6 +6,7 @@ import { Gateway } from '#domain/vocabulary/payment.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { comesTo, arrivesAt, reloads, renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import {
   openAsAnaWith,
   confirm,
@@ -66,21 +67,31 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
   )
 
   it.each([
-    [{ active: true }, /E-1 and work on it\. Until then this plan stays as it is\.$/],
-    [{ active: false, state: 'expired' }, 'We have your statement E-1.'],
+    [{ active: true }, /E-1 and work on it\. Until then this plan stays as it is\.$/, null],
+    [{ active: false, state: 'expired' }, 'We have your statement E-1.', '$9.99'],
   ] as const)(
-    'the statement that ends a contract is shown with its plan, which no longer offers a withdrawal: %j',
-    async (after, message) => {
-      const product = aProduct({ now: Date.UTC(2026, 10, 13) })
-      const since = Date.UTC(2026, 10, 12)
+    'the statement that ends a contract is shown with its plan, which no longer offers a withdrawal, and says as its receipt does what comes back and by when: %j',
+    async (after, message, price) => {
+      const product = aProduct({ now: Date.UTC(2027, 0, 15, 12) })
+      if (price !== null)
+        product.orders.save('subscription', 'uid-1', {
+          reference: 'ONW1',
+          path: 'onward-month',
+          activates: 'subscription',
+          offer: anOffer({ totalValue: 9.99 }),
+        })
+      const money = `${price ?? 'What you paid'} comes back by 29 January 2027, the way you paid.`
+      const since = Date.UTC(2027, 0, 14)
       const bought = { active: true, gateway: Gateway.Card, reference: 'ONW1', since } as const
       await openAsAnaWith(bought, product)
       await fillInWithdrawal()
       product.profiles.save('uid-1', profileWith({ ...bought, ...after }))
       await confirm()
+      expect(screen.getByText(money)).toBeVisible()
       await renderAppAt('/account', { product })
       const card = within(await screen.findByRole('article'))
       expect(await card.findByText(message)).toBeVisible()
+      expect(card.getByText(money)).toBeVisible()
       expect(card.queryByText(/^You can withdraw/)).toBeNull()
     },
   )

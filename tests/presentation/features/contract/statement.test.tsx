@@ -52,7 +52,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
       expect(product.backend.received.map((one) => one.when)).toEqual([when])
       const money = notices
         ? /^Once your plan has ended, nothing more/m
-        : /^If you withdraw in time/m
+        : /^What you paid comes back by 29 January 2027/m
       expect(screen.getByText(money)).toBeVisible()
       expect(await saveReceipt()).toMatch(money)
     },

@@ -414,10 +414,10 @@ describe('a visitor under 18 whose parent is elsewhere', { tags: ['4.guardian-li
   const send = () => userEvent.click(button('Send to a parent or guardian'))
   const minor = (facts: object = {}) =>
     shopsAt(PAYWALL, { answers: allAnswers({ age: 16 }), ...facts })
-  const gifts = () => `${window.location.origin}/gift`
+  const gifts = () => `${window.location.origin}/gift#gift=&to=Ana&for=year`
 
   it.each([{}, { profile: null }])(
-    'a visitor under 18 sends the gift page to a parent, without their answers: %o',
+    'a visitor under 18 sends the gift page to a parent, with their name and the selected length and without their other answers: %o',
     async (facts) => {
       const share = vi.fn<(data?: ShareData) => Promise<void>>(async () => undefined)
       Object.defineProperty(navigator, 'share', { configurable: true, value: share })

@@ -40,6 +40,23 @@ it(
   },
 )
 
+it.each([
+  ['?promo=autumn', 1],
+  ['?promo=spring', 0],
+  ['?promo=<script>', 0],
+  ['', 0],
+])(
+  'the paywall says that the offer of a link is not on only if no plan has it: %s',
+  { tags: ['4.promo-off'] },
+  async (query, lines) => {
+    await shopsAt(`${PAYWALL}${query}`, {
+      settings: settingsEnabling('spring'),
+      coupons: { spring: 50 },
+    })
+    expect(screen.queryAllByText(words.promo_off)).toHaveLength(lines)
+  },
+)
+
 describe('a refused promo', { tags: ['4.promo-quote'] }, () => {
   it('a refused promo is announced before a payment window opens, and one tap leads to the plans without a promo', async () => {
     const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
