@@ -53,7 +53,7 @@ export default observer(function NumberScreen({
         inputMode={bounds.decimals === 0 ? 'numeric' : 'decimal'}
         placeholder="–"
         messageId={messageId}
-        invalid={problem !== null}
+        invalid={number.problemFields.includes(part)}
         {...field}
         value={fields[part]}
         takesSeparatorAfter={number.takesSeparatorAfter}

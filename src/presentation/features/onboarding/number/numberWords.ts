@@ -37,7 +37,21 @@ const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = 
   count: ({ min, max }) => String(Math.round((min + max) / 2)),
 }
 
+/** The problem in words. If it is about one of two fields, begins with the field's name. */
 export function problemText(
+  problem: Problem,
+  kind: NumberKind,
+  unit: string,
+  presenter: NumberPresenter,
+): string {
+  const text = problemAlone(problem, kind, unit, presenter)
+  if (!presenter.inFeet || 'bounds' in problem) return text
+  const [part] = presenter.problemFields
+  const field = part === 'inches' ? m.height_inches_label() : m.height_feet_label()
+  return m.number_problem_of({ field, problem: text })
+}
+
+function problemAlone(
   problem: Problem,
   kind: NumberKind,
   unit: string,
