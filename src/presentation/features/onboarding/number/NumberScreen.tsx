@@ -90,7 +90,7 @@ export default observer(function NumberScreen({
           id={messageId}
           hint={
             suggested
-              ? m.number_hint_goal({ ...suggested, unit })
+              ? m.number_hint_goal(boundsInWords(suggested, unit, number))
               : m.number_hint(boundsInWords(bounds, unit, number))
           }
           remark={remark ? remarkText(remark, unit, number) : undefined}
