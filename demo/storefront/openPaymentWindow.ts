@@ -239,8 +239,8 @@ export function termsOf(
   const lower = next !== null && next !== later && !cheaperPeriods ? write(next) : null
   const sentence = (when: string) =>
     lower === null
-      ? `Then ${amount} ${when}, and ${every} until cancelled.`
-      : `Then ${lower} ${when}. Once the discount is over, ${amount} ${every} until cancelled.`
+      ? `Then ${amount} ${when}, and ${every} until canceled.`
+      : `Then ${lower} ${when}. Once the discount is over, ${amount} ${every} until canceled.`
   if (trialDays)
     return `Free for ${trialDays} days. ${sentence(`on ${dayText(addDays(today, trialDays))}`)}`
   const day = addMonths(today, months)
@@ -248,7 +248,7 @@ export function termsOf(
   const isApproximate = day.day !== today.day || !isSameDay(today, dayAt(now, 'UTC'))
   const when = `${isApproximate ? 'around' : 'on'} ${dayText(day)}`
   return cheaperPeriods
-    ? `This price again ${when} and ${every}. From ${dayText(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
+    ? `This price again ${when} and ${every}. From ${dayText(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until canceled.`
     : sentence(when)
 }
 

@@ -47,10 +47,20 @@ async function loadSteps(): Promise<readonly Step[]> {
 /** Whether a step's module has the step's words. The landmarks import their words themselves. */
 const hasWords = ({ kind }: Step) => LANDMARK_KINDS.every((landmark) => landmark !== kind)
 
-/** Keeps one decimal, which is enough for an icon of 32 units at 40 to 80 pixels, and ids, which are unique among all pictures. */
+/**
+ * Keeps one decimal, which is enough for an icon of 32 units at 40 to 80 pixels; ids, which are unique among all pictures; and
+ * attributes that SVGO does not know, such as the pathLength of a circle.
+ */
 const SVGO_CONFIG: Config = {
   floatPrecision: 1,
-  plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
+  plugins: [
+    {
+      name: 'preset-default',
+      params: {
+        overrides: { cleanupIds: false, removeUnknownsAndDefaults: { unknownAttrs: false } },
+      },
+    },
+  ],
 }
 
 /** The optimised pictures, by their source. */

@@ -69,3 +69,9 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     expect(missing.flat()).toEqual([])
   })
 })
+
+test('the pictures of how long somebody sleeps are arcs of so many hours on a clock', async () => {
+  const { pictures: drawn } = await loadContent('sleep')
+  for (const answer of ['over_eight', 'seven_to_eight', 'six_to_seven', 'under_six'])
+    expect(drawn[answer]).toContain('pathLength="12"')
+})

@@ -208,7 +208,7 @@ function NumberOf({ step, content, onDone }: QuestionProps<NumberStep>) {
         <Field
           label={textOf(content, 'label') ?? ''}
           unit={unit}
-          hint={number_hint({ min: String(min), max: String(max), unit })}
+          hint={number_hint({ min: String(min), max: `${max}\u00a0${unit}` })}
           problem={problem}
           inputMode="decimal"
           value={text}

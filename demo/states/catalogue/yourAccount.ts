@@ -85,7 +85,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   {
     name: 'your account, consent to health data withdrawn',
     ...RILEY,
-    actions: taps('button', 'Withdraw my consent'),
+    actions: taps('button', 'Take back my consent'),
     shows: /^You took back your yes/,
   },
   { name: 'delete your account', ...DELETING, shows: 'Type DELETE to confirm' },

@@ -2,10 +2,13 @@ import { plainValue, withoutLabel } from '../text/plainValue.ts'
 import { convertMeasure, isMeasure, type NumberKind, Units } from './Units.ts'
 import { FOOT, METRE, WRITTEN_UNITS, type WrittenUnit } from './writtenUnits.ts'
 
-/** The result of reading a number field: a value or the reason it was refused, never a guess. */
+/**
+ * The result of reading a number field: a value or the reason it was refused, never a guess. `part`: which of two fields is
+ * refused, if it is not the first.
+ */
 export type NumberEntry =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'malformed' }
+  | { readonly kind: 'malformed'; readonly part?: 'inches' }
   /** A fraction where only a whole number is valid. */
   | { readonly kind: 'notWhole' }
   /** `isAsWritten`: the number was in the field's own unit, with no more decimals than the field takes. */
@@ -95,7 +98,7 @@ export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   const second = readInches(cappedInches(inches))
   if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole')
     return first
-  if (second.kind !== 'number') return second
+  if (second.kind !== 'number') return { ...MALFORMED, part: 'inches' }
   // Inches are clear only beside whole feet: not alone, and not beside a field that holds all of the height.
   if (first.kind === 'empty' || !first.isAsWritten) return MALFORMED
   const whole = Math.round(second.value)

@@ -46,7 +46,7 @@ export class PriceCalculator {
     const formatter = formatters.get(key) ?? formatterFor(code, locale)
     formatters.set(key, formatter)
     const number = formatter.format(amount)
-    return CURRENCIES.has(code) ? number : `${number} ${currency}`
+    return CURRENCIES.has(code) ? number : `${number}\u00a0${currency}`
   }
 
   /** Months in one billing period; null if it is not a number of months. */

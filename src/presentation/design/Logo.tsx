@@ -6,14 +6,16 @@ export function Logo({ short = false }: { readonly short?: boolean | undefined }
   return (
     <span className={styles['logo']} data-short={short || undefined}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect className={styles['ground']} width="32" height="32" rx="9" />
+        <rect fill="var(--track-1)" width="32" height="32" rx="9" />
         <g fill="none" strokeWidth="3.6" strokeLinecap="round">
           <path d="M6 24.5A18.5 18.5 0 0 1 24.5 6" stroke="#e2f2e7" />
-          <path className={styles['lane']} d="M12.5 25A12 12 0 0 1 25 12.5" />
+          <path d="M12.5 25A12 12 0 0 1 25 12.5" stroke="var(--track-4)" />
           <path d="M19 25.5a6.5 6.5 0 0 1 6.5-6.5" stroke="#c8f04b" />
         </g>
       </svg>
-      <span className={styles['wordmark']}>{app_name().toLowerCase()}</span>
+      <span translate="no" className={styles['wordmark']}>
+        {app_name().toLowerCase()}
+      </span>
     </span>
   )
 }

@@ -40,8 +40,8 @@ describe('a formatted price', { tags: ['9.price-text'] }, () => {
   test.each(['', 'DOLLARS', '12', '$', 'ZZZ'])(
     'a formatted price in the unknown currency "%s" is the number and the code',
     (currency) => {
-      expect(prices.format(9.5, { currency, locale: 'en-US' })).toBe(`9.50 ${currency}`)
-      expect(prices.format(10, { currency, locale: 'en-US' })).toBe(`10 ${currency}`)
+      expect(prices.format(9.5, { currency, locale: 'en-US' })).toBe(`9.50\u00a0${currency}`)
+      expect(prices.format(10, { currency, locale: 'en-US' })).toBe(`10\u00a0${currency}`)
     },
   )
 })

@@ -128,7 +128,7 @@ export const priceTable: readonly PriceRow[] = [
     card('year', '¥9,800', null, '¥188', '¥817'), // 9800 / 52 = 188.46; 9800 / 12 = 816.67
   ]),
   row('a currency code that is no real currency follows the amount', points(year(1234.5)), [
-    card('year', '1,234.50 POINTS', null, '23.74 POINTS', '102.90 POINTS'),
+    card('year', '1,234.50\u00a0POINTS', null, '23.74\u00a0POINTS', '102.90\u00a0POINTS'),
   ]),
   row(
     'the longer offers of the workouts site show their saving compared with the month',

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json'
-import { allAnswers } from '../../builders/allAnswers.ts'
+import { coach } from '#domain/site/coach.ts'
+import { allAnswers, answeredBefore } from '../../builders/allAnswers.ts'
 import { leftForPayment } from '../../builders/offers/leftForPayment.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
@@ -113,4 +114,12 @@ describe.each([
       expect(visibleText()).toBe(undisturbedText)
     },
   )
+})
+
+it('a translation leaves the name of the product and of a coach as they are', async () => {
+  const coaches = JSON.stringify([{ name: 'Lea', line: 'Small steps.', replies: 'within a day' }])
+  const answers = answeredBefore('/onboarding/plan', coach)
+  await renderAppAt('/onboarding/plan', { site: coach, answers, settings: { coaches } })
+  for (const name of ['onward', /^© \d{4} Onward$/, 'Lea'])
+    expect(screen.getByText(name)).toHaveAttribute('translate', 'no')
 })

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepScrollPadding } from '#presentation/design/page/keepScrollPadding.ts'
 
@@ -67,27 +67,42 @@ it('a page with a second column, which grows with its bar, may be observed by ot
   expect(errors).toEqual([])
 })
 
-it('if a bar is higher than three tenths of the window, its buttons stay in the window and the note below them does not', async () => {
-  await page.viewport(375, 667)
-  const bar = document.createElement('div')
-  const button = document.createElement('button')
-  const note = document.createElement('p')
-  Object.assign(bar.style, {
-    position: 'fixed',
-    bottom: 'calc(-1 * var(--unstuck))',
-    width: '100%',
+describe('a bar that is higher than about a quarter of the window', () => {
+  /** Watches a bar of a button and a note of 60 px, in a window that is 667 px high. */
+  async function aBar(buttonHeight: number) {
+    await page.viewport(375, 667)
+    const bar = document.createElement('div')
+    const button = document.createElement('button')
+    const note = document.createElement('p')
+    Object.assign(bar.style, {
+      position: 'fixed',
+      bottom: 'calc(-1 * var(--unstuck))',
+      width: '100%',
+    })
+    button.style.height = `${buttonHeight}px`
+    note.style.cssText = 'height: 60px; margin: 0'
+    bar.append(button, note)
+    document.body.append(bar)
+    const { follow, stop } = keepScrollPadding()
+    follow(bar)
+    onTestFinished(() => {
+      stop()
+      bar.remove()
+    })
+    return { bar, note }
+  }
+
+  it('a bar that is higher than about a quarter of the window keeps its buttons in the window, but not the note below them', async () => {
+    const { bar, note } = await aBar(160)
+    await vi.waitFor(() => expect(bar.style.getPropertyValue('--unstuck')).toBe('60px'))
+    expect(bar).not.toHaveAttribute('data-tall')
+    expect(note.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight)
+    expect(document.documentElement.style.scrollPaddingBottom).toMatch(/1[67]\dpx/)
   })
-  button.style.height = '160px'
-  note.style.cssText = 'height: 60px; margin: 0'
-  bar.append(button, note)
-  document.body.append(bar)
-  const { follow, stop } = keepScrollPadding()
-  follow(bar)
-  onTestFinished(() => {
-    stop()
-    bar.remove()
+
+  it('a bar whose buttons alone are higher than about a quarter of the window is at the end of the page', async () => {
+    const { bar } = await aBar(180)
+    await vi.waitFor(() => expect(bar).toHaveAttribute('data-tall'))
+    expect(document.documentElement.style.scrollPaddingBottom).toContain('7.5rem')
   })
-  await vi.waitFor(() => expect(bar.style.getPropertyValue('--unstuck')).toBe('60px'))
-  expect(note.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight)
-  expect(document.documentElement.style.scrollPaddingBottom).toMatch(/1[67]\dpx/)
 })

@@ -13,17 +13,18 @@ describe('a height in feet and inches', () => {
   })
 
   test.each([
-    ['5.5', '', 'notWhole'],
-    ['5', '5.5 x', 'malformed'],
-    ['x', '8', 'malformed'],
-    ['', '8', 'malformed'],
-    ['5\'11"', '8', 'malformed'],
-    ['180 cm', '8', 'malformed'],
-  ])('a height in feet and inches is not guessed from %j and %j', (main, inches, kind) => {
+    ['5.5', '', 'notWhole', 'main'],
+    ['5', '5.5 x', 'malformed', 'inches'],
+    ['x', '8', 'malformed', 'main'],
+    ['', '8', 'malformed', 'main'],
+    ['5\'11"', '8', 'malformed', 'main'],
+    ['180 cm', '8', 'malformed', 'main'],
+  ])('a height in feet and inches is not guessed from %j and %j', (main, inches, kind, field) => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main, inches })
     expect(number.commit()).toBe(false)
-    expect(number.problem).toEqual({ kind })
+    expect(number.problem).toMatchObject({ kind })
+    expect(number.problemFields).toEqual([field])
     expect(answers.all.height).toBeUndefined()
   })
 
@@ -102,7 +103,7 @@ describe('the inches of a height', { tags: ['5.inches-capped'] }, () => {
       number.type({ main: '5' })
       number.type({ inches })
       expect(number.commit()).toBe(false)
-      expect(number.problem).toEqual({ kind: 'malformed' })
+      expect(number.problem).toMatchObject({ kind: 'malformed' })
       expect(number.fields.inches).toBe(inches)
       expect(answers.all.height).toBe(60)
     },

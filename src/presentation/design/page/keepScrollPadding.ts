@@ -1,11 +1,11 @@
-/** The largest fraction of the window above the privacy sheet that a sticky bar may cover. */
-const MAX_STICKY_BAR = 0.4
+/** The largest fraction of the window that a sticky bar may cover: about a quarter. */
+const MAX_STICKY_BAR = 0.26
+/** The same of the window above the privacy sheet, which leaves little of it. */
+const MAX_ABOVE_SHEET = 0.4
 /** The scroll padding that every page has, so that most bars need no more. */
 const MIN_PADDING = '7.5rem'
 /** The same in px, with the usual size of text. */
 const MIN_PADDING_PX = 120
-/** If a bar covers more than this fraction, only its buttons stick, not the note below them. */
-const LARGE_BAR = 0.3
 
 /** Measures one bar after another. */
 export interface BarWatcher {
@@ -17,8 +17,8 @@ export interface BarWatcher {
 /**
  * Measures a bar at the bottom of the window and sets its height as the page's scroll padding, so that the bar hides no focused
  * element. Scroll padding restyles one element; a custom property would restyle the whole
- * page, so only a page with a second column gets the height as a custom property. A bar that would cover more than
- * MAX_STICKY_BAR of the window above the privacy sheet is not sticky and goes to the end of the page.
+ * page, so only a page with a second column gets the height as a custom property. If a bar would cover more than its share of the
+ * window, only its buttons stick, not the note below them; if these would too, it is not sticky and goes to the end of the page.
  */
 export function keepScrollPadding(): BarWatcher {
   const { style } = document.documentElement
@@ -28,11 +28,17 @@ export function keepScrollPadding(): BarWatcher {
   const update = () => {
     if (!bar) return
     const sheetHeight = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
-    const isTall = barHeight > (window.innerHeight - sheetHeight) * MAX_STICKY_BAR
+    const { innerHeight } = window
+    const max = Math.min(
+      innerHeight * MAX_STICKY_BAR,
+      (innerHeight - sheetHeight) * MAX_ABOVE_SHEET,
+    )
+    const note = barHeight > max ? bar.querySelector<HTMLElement>(':scope > p:last-child') : null
+    const unstuckHeight = note
+      ? bar.getBoundingClientRect().bottom - note.getBoundingClientRect().top
+      : 0
+    const isTall = barHeight - unstuckHeight > max
     bar.toggleAttribute('data-tall', isTall)
-    const isLarge = !isTall && barHeight > (window.innerHeight - sheetHeight) * LARGE_BAR
-    const note = isLarge ? bar.querySelector<HTMLElement>(':scope > p:last-child') : null
-    const unstuckHeight = note ? barHeight - note.offsetTop : 0
     const stickyHeight = isTall ? 0 : barHeight - unstuckHeight
     if (unstuckHeight > 0 || bar.style.length > 0)
       bar.style.setProperty('--unstuck', `${unstuckHeight}px`)

@@ -32,8 +32,10 @@ export const problemText = (
   gift: Gift,
 ): string | undefined => problem && TEXTS[field][problem]?.(gift)
 
-/** The zone of the device's clock in words, such as "Central European Time". The code is mailed by this clock. */
-export const zoneName = (at: number): string =>
-  new Intl.DateTimeFormat('en', { timeZoneName: 'longGeneric' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+/** A zone in words, such as "Central European Time". Without one, that of the device's clock, by which the code is mailed. */
+export function zoneName(at: number, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' })
+  const parts = format.formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name === 'GMT+00:00' ? 'UTC' : name
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../design/Button.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -17,7 +18,7 @@ interface QuestionFormProps {
   readonly children: ReactNode
 }
 
-/** A question that is answered with Continue. If the answer is missing or invalid, the first field gets the focus. */
+/** A question that is answered with Continue. If the answer is missing or invalid, the first field with a problem gets the focus. */
 export function QuestionForm({
   content,
   commit,
@@ -29,9 +30,11 @@ export function QuestionForm({
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const onSubmit = () => {
-    if (commit()) onDone()
+    if (flushSync(commit)) return onDone()
+    const field = (which: string) => form.current?.querySelector<HTMLInputElement>(`input${which}`)
     // Skips radio buttons, which only choose the units.
-    else form.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
+    const first = field('[aria-invalid]') ?? field(':not([type=radio])')
+    first?.focus()
   }
   return (
     <Page

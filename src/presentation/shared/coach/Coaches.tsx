@@ -45,7 +45,9 @@ export function Coaches() {
           <li key={name}>
             <CoachPicture picture={picture} className={styles['picture']} />
             <div>
-              <strong dir="auto">{name}</strong>
+              <strong dir="auto" translate="no">
+                {name}
+              </strong>
               {line !== '' && <p dir="auto">{line}</p>}
               {replies !== '' && (
                 <p className={styles['replies']}>

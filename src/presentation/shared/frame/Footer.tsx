@@ -52,7 +52,7 @@ export const Footer = memo(function Footer({ isBelowWindow = false }: FooterProp
   )
   return (
     <footer className={styles['footer']} data-below={isBelowWindow || undefined}>
-      <span>{m.footer_copyright({ year })}</span>
+      <span translate="no">{m.footer_copyright({ year })}</span>
       <button type="button" onClick={openPrivacy}>
         {m.footer_privacy()}
       </button>

@@ -11,7 +11,7 @@ import { openAsAna, DELETE_PAGE, findHeading, ACCOUNT_PAGE, press } from './anaA
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   const ASKED = { settings: { ask_health_consent: 'true' } }
-  const WITHDRAW = 'Withdraw my consent'
+  const WITHDRAW = 'Take back my consent'
 
   it('the consent to health data is withdrawn on the account page, which then links to the deletion of the account and offers to agree again', async () => {
     const { backend } = await openAsAna(ACCOUNT_PAGE, {}, aProduct(ASKED))

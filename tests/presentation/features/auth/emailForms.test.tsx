@@ -147,12 +147,14 @@ describe('signing up by email', () => {
     await waitFor(() => expect(screen.queryByText(words.error_short_password)).toBeNull())
   })
 
+  const ALL = 'header a, h1, main label, main input, main [data-action] > *'
   it.each([
-    [375, 812],
-    [1440, 900],
+    ['neither Back nor heading, fields or buttons', 375, 812, ALL],
+    ['neither Back nor heading, fields or buttons', 1440, 900, ALL],
+    ['not the focused field and what is wrong with it', 320, 568, ':focus, :has(> * > :focus)'],
   ])(
-    'the notices of a sign-up cover neither Back nor heading, fields or buttons on a page of %d by %d px',
-    async (width, height) => {
+    'the notices of a sign-up cover %s on a page of %d by %d px',
+    async (_parts, width, height, selector) => {
       await page.viewport(width, height)
       await opens('/auth/signup/email')
       await userEvent.type(email(), 'robin@')
@@ -161,11 +163,10 @@ describe('signing up by email', () => {
       await taps(words.auth_signup_action)
       await waitForNotice(words.error_invalid_email)
       await waitForNotice(words.error_short_password)
-      const needed = [
-        ...document.querySelectorAll(
-          'header a, h1, main label, main input, main [data-action] > *',
-        ),
-      ].map((part) => part.getBoundingClientRect())
+      const needed = [...document.querySelectorAll(selector)].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      expect(needed).not.toEqual([])
       for (const card of document.querySelectorAll('.Toastify__toast')) {
         for (const animation of card.getAnimations()) animation.finish()
         const { top, bottom } = card.getBoundingClientRect()

@@ -92,7 +92,7 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
   })
 
   it.each([
-    [13, /Until 26 November 2026, without a reason\. You get/, 1],
+    [13, /Until 26.November 2026, without a reason\. You get/, 1],
     [20, /over\. Sent now, it cancels your plan.+ is over\. Our guarantee lasts/, 1],
     [86, /over\. Sent now, it cancels your plan for when the time you paid for is over\.$/, 0],
   ] as const)(

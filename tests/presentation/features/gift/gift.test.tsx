@@ -58,7 +58,7 @@ describe('a gift form', () => {
       expect(offerRadios()).toHaveLength(3 + 2)
       await pressPay()
       expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
-      expect(email()).toHaveAccessibleDescription('Enter an email for the code')
+      expect(email()).toHaveAccessibleDescription('Enter their email, or yours to pass the code on')
       expect(name()).toHaveFocus()
       await fill(name(), 'Ben van Berg')
       expect(

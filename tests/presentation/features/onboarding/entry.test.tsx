@@ -125,6 +125,25 @@ describe('a height in feet and inches', () => {
     expect([feet?.width, inches?.width].every((width = 0) => width >= 100)).toBe(true)
     expect(inches?.left).toBeGreaterThan(feet?.right ?? Infinity)
   })
+
+  it.each([
+    ['the feet', '', '8', 'Feet', 'Inches'],
+    ['the inches', '5', 'x', 'Inches', 'Feet'],
+  ])(
+    'if %s of a height are refused, the message names them, and only their field is marked and focused',
+    async (_part, feet, inches, refused, other) => {
+      await renderStep('height', { units: 'imperial' })
+      await userEvent.fill(field('Feet'), feet)
+      await userEvent.fill(field('Inches'), inches)
+      await goesOn()
+      expect(field(refused)).toHaveAccessibleDescription(
+        `${refused}: Enter a plain number, such as 5`,
+      )
+      expect(field(refused)).toBeInvalid()
+      expect(field(refused)).toHaveFocus()
+      expect(field(other)).toBeValid()
+    },
+  )
 })
 
 it.each([

@@ -13,7 +13,7 @@ import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** Why the visitor cannot continue, with the values for the message. */
 export type Problem =
-  | { readonly kind: 'empty' | 'malformed' | 'notWhole' }
+  | Exclude<NumberEntry, { kind: 'number' }>
   | { readonly kind: 'outOfBounds' | 'tooYoung'; readonly bounds: Bounds }
 
 /** How the typed text was changed, for a message to the visitor. */
@@ -87,6 +87,14 @@ export class NumberPresenter {
       isWithin(this.bounds, entry.value)
       ? { kind: 'takenAs', value: entry.value }
       : null
+  }
+
+  /** The fields that the problem is about. */
+  get problemFields(): readonly (keyof NumberFields)[] {
+    const { problem } = this
+    if (!problem) return []
+    if ('bounds' in problem) return ['main', 'inches']
+    return 'part' in problem && problem.part ? [problem.part] : ['main']
   }
 
   type(changed: Partial<NumberFields>): void {

@@ -53,7 +53,7 @@ export default observer(function NumberScreen({
         inputMode={bounds.decimals === 0 ? 'numeric' : 'decimal'}
         placeholder="–"
         messageId={messageId}
-        invalid={problem !== null}
+        invalid={number.problemFields.includes(part)}
         {...field}
         value={fields[part]}
         takesSeparatorAfter={number.takesSeparatorAfter}
@@ -90,7 +90,7 @@ export default observer(function NumberScreen({
           id={messageId}
           hint={
             suggested
-              ? m.number_hint_goal({ ...suggested, unit })
+              ? m.number_hint_goal(boundsInWords(suggested, unit, number))
               : m.number_hint(boundsInWords(bounds, unit, number))
           }
           remark={remark ? remarkText(remark, unit, number) : undefined}

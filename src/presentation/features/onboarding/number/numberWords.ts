@@ -16,18 +16,19 @@ export const UNIT_NAMES: {
   count: (_units, content) => words(content, 'unit'),
 }
 
-/** A number as text without its unit; inches become feet and inches with their units. */
-const inWords = (value: number, { inFeet }: NumberPresenter): string =>
-  inFeet ? m.measure_ft_in(feetAndInches(value)) : String(value)
+/** A number as text with its unit; inches become feet and inches. */
+const inWords = (value: number, unit: string, { inFeet }: NumberPresenter): string =>
+  inFeet ? m.measure_ft_in(feetAndInches(value)) : `${value}\u00a0${unit}`
 
 /** The bounds of a number as text, with their unit. */
-export function boundsInWords({ min, max }: Bounds, unit: string, presenter: NumberPresenter) {
-  return {
-    min: inWords(min, presenter),
-    max: inWords(max, presenter),
-    unit: presenter.inFeet ? '' : unit,
-  }
-}
+export const boundsInWords = (
+  { min, max }: Pick<Bounds, 'min' | 'max'>,
+  unit: string,
+  presenter: NumberPresenter,
+) => ({
+  min: presenter.inFeet ? inWords(min, unit, presenter) : String(min),
+  max: inWords(max, unit, presenter),
+})
 
 /** An example of a valid number of each kind. */
 const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = {
@@ -37,7 +38,21 @@ const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = 
   count: ({ min, max }) => String(Math.round((min + max) / 2)),
 }
 
+/** The problem in words. If it is about one of two fields, begins with the field's name. */
 export function problemText(
+  problem: Problem,
+  kind: NumberKind,
+  unit: string,
+  presenter: NumberPresenter,
+): string {
+  const text = problemAlone(problem, kind, unit, presenter)
+  if (!presenter.inFeet || 'bounds' in problem) return text
+  const [part] = presenter.problemFields
+  const field = part === 'inches' ? m.height_inches_label() : m.height_feet_label()
+  return m.number_problem_of({ field, problem: text })
+}
+
+function problemAlone(
   problem: Problem,
   kind: NumberKind,
   unit: string,
@@ -79,7 +94,7 @@ function meantText(
         before: String(meant.age - 1),
         age: String(meant.age),
       })
-    : m.number_meant({ value: inWords(meant.value, presenter), unit: presenter.inFeet ? '' : unit })
+    : m.number_meant({ value: inWords(meant.value, unit, presenter) })
 }
 
 /** How the typed text was read, or which characters were not accepted. */
@@ -87,8 +102,7 @@ export function remarkText(remark: Remark, unit: string, presenter: NumberPresen
   switch (remark.kind) {
     case 'takenAs':
       return m.number_taken_as({
-        value: inWords(remark.value, presenter),
-        unit: presenter.inFeet ? '' : unit,
+        value: inWords(remark.value, unit, presenter),
       })
     case 'inchesCapped':
       return m.number_inches_capped()
