@@ -16,7 +16,7 @@ import { Lanes } from '../../design/Lanes.tsx'
 import { Coaches } from '../../shared/coach/Coaches.tsx'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { doctorFirstText, healthTexts } from '../../shared/steps/healthWords.ts'
-import { weightText } from '../../shared/steps/measures.ts'
+import { DECIMAL, weightText } from '../../shared/steps/measures.ts'
 import { shortDayName, weekdayAndDate } from '../../shared/workout/dayNames.ts'
 import type { StepContent } from '../../shared/steps/words.ts'
 import { weightToReach, whyNoWeight } from '../../shared/steps/weightToReach.ts'
@@ -199,7 +199,7 @@ interface WeightsProps {
 /** Today's weight and the goal weight: a large figure, and for screen readers a sentence. */
 function Weights({ weight, goal, units }: WeightsProps) {
   const goalText = weightText(goal, units)
-  const weightToday = weight.toLocaleString('en', { maximumFractionDigits: 1 })
+  const weightToday = DECIMAL.format(weight)
   return (
     <p className={styles['figure']}>
       <span aria-hidden="true">

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { PlannedWorkout } from '#domain/summary/week.ts'
 import runner from '../../pictures/drawn/runner.svg?raw'
 import { Figure } from '../../shared/cast/Figure.tsx'
+import { DECIMAL } from '../../shared/steps/measures.ts'
 import { WeekStrip } from '../../shared/workout/WeekStrip.tsx'
 import styles from './Reveal.module.css'
 
@@ -31,6 +33,9 @@ const LANES = [0, 1, 2, 3] as const
  */
 export function Reveal({ lit, lapMs, isOver, count, week }: RevealProps) {
   const rises = count === null || count.to > count.from
+  // In the frame after the page's words, which answer the tap.
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
   return (
     <div
       className={styles['reveal']}
@@ -39,50 +44,54 @@ export function Reveal({ lit, lapMs, isOver, count, week }: RevealProps) {
       aria-hidden="true"
     >
       <div className={styles['field']}>
-        <div className={styles['track']}>
-          {LANES.map((lane) => (
-            <svg key={lane} viewBox="0 0 340 200" data-lit={lane < lit || undefined}>
-              <rect
-                x={20 + 16 * lane}
-                y={36 + 16 * lane}
-                width={300 - 32 * lane}
-                height={148 - 32 * lane}
-                rx={74 - 16 * lane}
-              />
-            </svg>
-          ))}
-        </div>
-        <div className={styles['curve']}>
-          <svg viewBox="0 0 340 200">
-            {LANES.map((lane) => (
-              <path
-                key={lane}
-                d="M-400 60H94C173.2 60 182 150 270 150H740"
-                transform={`translate(${9.75 - 6.5 * lane} ${14 * lane - 21})`}
-              />
-            ))}
-            <circle cx="270" cy="150" r="9" />
-          </svg>
-        </div>
-        {count && (
-          <p className={styles['count']}>
-            <span className={styles['window']}>
-              <span className={styles['reel']}>
-                {numbersBetween(count).map((number) => (
-                  <span key={number}>{number}</span>
-                ))}
-              </span>
-            </span>{' '}
-            <span>{count.unit}</span>
-          </p>
-        )}
-        <div className={styles['along']} style={{ animationDuration: `${lapMs}ms` }}>
-          <div className={styles['across']} style={{ animationDuration: `${lapMs}ms` }}>
-            <div className={styles['facing']} style={{ animationDuration: `${lapMs}ms` }}>
-              <Figure svg={runner} className={styles['runner']} />
+        {isDrawn && (
+          <>
+            <div className={styles['track']}>
+              {LANES.map((lane) => (
+                <svg key={lane} viewBox="0 0 340 200" data-lit={lane < lit || undefined}>
+                  <rect
+                    x={20 + 16 * lane}
+                    y={36 + 16 * lane}
+                    width={300 - 32 * lane}
+                    height={148 - 32 * lane}
+                    rx={74 - 16 * lane}
+                  />
+                </svg>
+              ))}
             </div>
-          </div>
-        </div>
+            <div className={styles['curve']}>
+              <svg viewBox="0 0 340 200">
+                {LANES.map((lane) => (
+                  <path
+                    key={lane}
+                    d="M-400 60H94C173.2 60 182 150 270 150H740"
+                    transform={`translate(${9.75 - 6.5 * lane} ${14 * lane - 21})`}
+                  />
+                ))}
+                <circle cx="270" cy="150" r="9" />
+              </svg>
+            </div>
+            {count && (
+              <p className={styles['count']}>
+                <span className={styles['window']}>
+                  <span className={styles['reel']}>
+                    {numbersBetween(count).map((number) => (
+                      <span key={number}>{number}</span>
+                    ))}
+                  </span>
+                </span>{' '}
+                <span>{count.unit}</span>
+              </p>
+            )}
+            <div className={styles['along']} style={{ animationDuration: `${lapMs}ms` }}>
+              <div className={styles['across']} style={{ animationDuration: `${lapMs}ms` }}>
+                <div className={styles['facing']} style={{ animationDuration: `${lapMs}ms` }}>
+                  <Figure svg={runner} className={styles['runner']} />
+                </div>
+              </div>
+            </div>
+          </>
+        )}
       </div>
       {week.length > 0 && (
         <div key={String(isOver)} className={styles['week']}>
@@ -102,8 +111,6 @@ function numbersBetween({ from, to }: Count): readonly string[] {
   const between = Array.from({ length: Math.max(0, steps - 1) }, (_, index) =>
     Math.round(from + ((to - from) * (index + 1)) / steps),
   )
-  const numbers = [from, ...between, to].map((number) =>
-    number.toLocaleString('en', { maximumFractionDigits: 1 }),
-  )
+  const numbers = [from, ...between, to].map((number) => DECIMAL.format(number))
   return [...new Set(numbers)]
 }

@@ -2,7 +2,8 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { feetAndInches, Units } from '#domain/answers/Units.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-const DECIMAL = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+/** Numbers with at most one decimal. */
+export const DECIMAL = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** A height as text, such as 172 cm. @param value in cm or inches, according to the units */
 export function heightText(value: number, units: Answers['units']): string {
