@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MONTHS } from '#domain/offer/period.ts'
 import { addMonths, dayAt } from '#domain/time/Day.ts'
 
 export const voucher = v.object({
@@ -12,12 +13,9 @@ type Voucher = v.InferOutput<typeof voucher>
 
 const PRODUCTS = { PRO: 'onward-voucher-pro', COACHING: 'onward-voucher-coaching' }
 
-/** As many as the demo's link of a gift says. */
-const MONTHS = 6
-
-/** When what a voucher pays for ends: months later, at noon in UTC. @param redeemed in ms since the epoch */
+/** When what a voucher pays for ends: half a year later, as the demo's link of a gift says, at noon in UTC. @param redeemed in ms since the epoch */
 export function voucherEnd(redeemed: number): number {
-  const { year, month, day } = addMonths(dayAt(redeemed, 'UTC'), MONTHS)
+  const { year, month, day } = addMonths(dayAt(redeemed, 'UTC'), MONTHS.halfyear)
   return Date.UTC(year, month - 1, day, 12)
 }
 

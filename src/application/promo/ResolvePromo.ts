@@ -30,6 +30,8 @@ export interface PromoResolution {
   readonly active: ActivePromo | null
   /** Whether the next navigation removes the code from the query, because it is dismissed, cleared, expired or malformed. */
   readonly isRemovedFromQuery: boolean
+  /** Whether the query names a promo that is not enabled. */
+  readonly isOff: boolean
   /** The code of a promo that would apply but has expired; null for none. */
   readonly over: string | null
 }
@@ -83,7 +85,13 @@ export class ResolvePromo {
     const active = found === 'expired' ? null : found
     const over = found === 'expired' ? current : null
     const isSpent = queryCode === null || dismissed.has(queryCode) || over !== null
-    return { active, isRemovedFromQuery: promoInQuery !== null && isSpent && active === null, over }
+    const isWithoutEffect = promoInQuery !== null && active === null
+    return {
+      active,
+      isRemovedFromQuery: isWithoutEffect && isSpent,
+      isOff: isWithoutEffect && !isSpent,
+      over,
+    }
   }
 
   // @rule 4.promo-flags A promo is active for the intervals that have their flag on; on the coach site, the names of these

@@ -63,9 +63,13 @@ export function isWithdrawable(bought: number, now: number): boolean {
   return now < last + (1 + moreDays) * DAY_MS + HOUR_MS
 }
 
-/** Until when the money comes back after a withdrawal. @param received when the withdrawal was received, in ms since the epoch */
-export const refundDay = (received: number, timeZone?: string): Day =>
-  addDays(dayAt(received, timeZone), REFUND_DAYS)
+/** Whether a statement came in time. @param received when it was received, in ms since the epoch */
+export const isInTime = ({ lastDay }: Deadline, received: number): boolean =>
+  !isBefore(lastDay, dayAt(received))
+
+/** Until when the money comes back after a withdrawal. @param received when it was received, in ms. @param now in ms */
+export const refundDeadline = (received: number, now: number): Deadline =>
+  deadline(addDays(dayAt(received), REFUND_DAYS), now, undefined)
 
 /** Until when our guarantee returns the money. @param paid when the first payment was made, in ms. @param now in ms */
 export const guaranteeDeadline = (paid: number, now: number, timeZone?: string): Deadline =>

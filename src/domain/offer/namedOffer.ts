@@ -20,7 +20,7 @@ export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
 // @rule 9.named-offer If a longer offer is selected, the offer of the period that the visitor named is one tap away; if
 //   `default_payment_period` is `named`, that offer is selected first
 /** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
-export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
+export function namedOffer(offers: readonly Offer[], named: Period): Offer | undefined {
   const distance = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
   return [...offers].sort(
     (one, other) => distance(one) - distance(other) || daysOf(one) - daysOf(other),

@@ -174,7 +174,7 @@ export const firstWorkout = line(
       rest: SECONDS_IN_MINUTE - WORK_SECONDS[level],
       moves: movesOf(kind, strengthMoves(chosen, environment, level, impact), PULSE_MOVES[impact])
         .slice(0, moves)
-        .map((move) => (GYMS.has(environment) && AT_THE_GYM.get(move)) || move),
+        .map((move) => (GYMS.has(environment) ? (AT_THE_GYM.get(move) ?? move) : move)),
     }
   },
 )

@@ -12,7 +12,7 @@ const WITHOUT_YEAR = new Intl.DateTimeFormat(LOCALE, {
 /** A day in words, such as 23 November 2027: on screens, in mails and in a statement. */
 export const dayText = (day: Day): string => withoutBreak(WITH_YEAR.format(dateOf(day)))
 
-/** A day of this year in words, such as 23 November. */
+/** A day without its year, such as 23 November. */
 export const dayAndMonth = (day: Day): string => withoutBreak(WITHOUT_YEAR.format(dateOf(day)))
 
 /** The day stays on one line with its month. */

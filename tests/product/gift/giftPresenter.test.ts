@@ -2,7 +2,7 @@ import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { anOffer, offerIn } from '#tests/builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
 const YEAR = anOffer({ path: 'onward-gift-year', interval: 'year' })
@@ -20,12 +20,13 @@ async function aFilledGift(facts: ProductFacts = {}) {
 }
 
 describe('a link that asks for a gift', { tags: ['4.guardian-link'] }, () => {
-  const QUARTER = anOffer({ path: 'onward-gift-quarter', interval: 'quarter' })
+  const QUARTER = offerIn('onward-gift', 'quarter', 40)
+  const WHOLE_YEAR = offerIn('onward-gift', 'year', 80)
   const LINK = '&to=Ana&for=quarter'
 
   async function anAskedGift() {
     const product = aProduct({
-      offers: [YEAR, QUARTER],
+      offers: [WHOLE_YEAR, QUARTER],
       settings: { ...SETTINGS, sku_gift_quarter: QUARTER.path },
     })
     const { gift } = await product.presenters.checkoutPart()
@@ -35,10 +36,10 @@ describe('a link that asks for a gift', { tags: ['4.guardian-link'] }, () => {
 
   test.each([
     [LINK, 'Ana', QUARTER],
-    ['&to=Ana&for=month', 'Ana', YEAR],
-    ['&to=See%20https://evil.example&for=decade', '', YEAR],
-    ['%E0%A4%A', '', YEAR],
-    ['', '', YEAR],
+    ['&to=Ana&for=month', 'Ana', QUARTER],
+    ['&to=See%20https://evil.example&for=decade', '', WHOLE_YEAR],
+    ['%E0%A4%A', '', WHOLE_YEAR],
+    ['', '', WHOLE_YEAR],
   ])('of the link %s the form takes a name and a length that exist', async (text, name, offer) => {
     const gift = await anAskedGift()
     gift.receive(text)
@@ -48,9 +49,9 @@ describe('a link that asks for a gift', { tags: ['4.guardian-link'] }, () => {
   test('what the giver has typed and selected stays', async () => {
     const gift = await anAskedGift()
     gift.type('name', 'Ben')
-    gift.selection.select(YEAR.path)
+    gift.selection.select(WHOLE_YEAR.path)
     gift.receive(LINK)
-    expect([gift.gift.name, gift.selection.selected?.path]).toEqual(['Ben', YEAR.path])
+    expect([gift.gift.name, gift.selection.selected?.path]).toEqual(['Ben', WHOLE_YEAR.path])
   })
 })
 

@@ -81,7 +81,12 @@ describe('an active promo', () => {
     { tags: ['4.promo-leaves-query'] },
     () => {
       const { resolved, stored } = aPromo()
-      expect(resolved('autumn')).toEqual({ active: null, isRemovedFromQuery: false, over: null })
+      expect(resolved('autumn')).toEqual({
+        active: null,
+        isRemovedFromQuery: false,
+        isOff: true,
+        over: null,
+      })
       expect(stored()).toBe('autumn')
     },
   )
@@ -91,13 +96,23 @@ describe('an active promo', () => {
     { tags: ['4.promo-leaves-query'] },
     (text) => {
       const { resolved, stored } = aPromo()
-      expect(resolved(text)).toEqual({ active: null, isRemovedFromQuery: true, over: null })
+      expect(resolved(text)).toEqual({
+        active: null,
+        isRemovedFromQuery: true,
+        isOff: false,
+        over: null,
+      })
       expect(stored()).toBeNull()
     },
   )
 
   test('there is no active promo if the address names none, and nothing is removed from the query', () => {
-    expect(aPromo().resolved(null)).toEqual({ active: null, isRemovedFromQuery: false, over: null })
+    expect(aPromo().resolved(null)).toEqual({
+      active: null,
+      isRemovedFromQuery: false,
+      isOff: false,
+      over: null,
+    })
   })
 
   test(
@@ -210,7 +225,12 @@ describe('a promo of 10 minutes', () => {
     await clock.advance(10 * MINUTE - 1)
     expect(code('spring')).toBe('spring')
     await clock.advance(1)
-    expect(resolved('spring')).toEqual({ active: null, isRemovedFromQuery: true, over: 'spring' })
+    expect(resolved('spring')).toEqual({
+      active: null,
+      isRemovedFromQuery: true,
+      isOff: false,
+      over: 'spring',
+    })
     expect(stored()).toBe('spring')
   })
 

@@ -111,7 +111,7 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       <h3>{PLAN_NAMES[field]()}</h3>
       <p>{stateText(plan, purchases.runsUntil(plan), isActiveVoucher)}</p>
       {statement && <p>{statementText(statement.receipt.number, plan)}</p>}
-      {refund && <p>{refundText(refund)}</p>}
+      {refund && !refund.until.isOver && <p>{refundText(refund.sum, refund.until)}</p>}
       <Facts facts={facts} />
       {mayEndHere(plan, isByVoucher) && <EndPlan plan={plan} />}
       {!isActiveVoucher && <ManagePlan plan={plan} />}

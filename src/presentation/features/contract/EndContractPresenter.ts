@@ -20,12 +20,11 @@ import { isMinorByProfile } from '#domain/person/profileAge.ts'
 import { profileOf, uidOf } from '#domain/person/Session.ts'
 import { nameOnProfile } from '#domain/person/UserProfile.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { type Deadline, refundDay } from '#domain/contract/withdrawal.ts'
-import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
+import type { Deadline } from '#domain/contract/withdrawal.ts'
+import type { Day } from '#domain/time/Day.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
-import type { WithdrawalRefund } from '../../shared/offers/offerWords.ts'
 import { storeAt, type StoreGateway, storeOf } from '../../shared/plans/management.ts'
-import type { Purchases } from '../../shared/plans/Purchases.ts'
+import type { Purchases, Refund } from '../../shared/plans/Purchases.ts'
 import { FieldProblems } from '../../kit/forms/FieldProblems.ts'
 import { OneAtATime } from '../../kit/forms/OneAtATime.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -123,17 +122,11 @@ export class EndContractPresenter {
     return statedPlan?.field === plan?.field ? this.lastReceived : null
   }
 
-  /** What comes back after a withdrawal; null if it is unknown whether it was in time, if nothing was paid, or if a store was paid. */
-  refundOf({ kind, reference, receipt }: ReceivedStatement): WithdrawalRefund | null {
+  /** What comes back after this statement; null as `Purchases.refund`, for a cancellation, and if a store was paid. */
+  refundOf({ kind, reference, receipt }: ReceivedStatement): Refund | null {
     const plan = this.planOf(reference)
-    const order = plan?.reference ?? reference
-    const deadline = this.#purchases.withdrawal(order)
-    if (kind !== 'withdraw' || !deadline || storeAt(plan?.gateway)) return null
-    if (isBefore(deadline.lastDay, dayAt(receipt.receivedAt))) return null
-    // Until the next charge, the first one is all that was paid.
-    const card = this.#purchases.cardUntilCharge(order)
-    if (card?.isFree) return null
-    return { sum: card?.charge ?? null, until: refundDay(receipt.receivedAt) }
+    if (kind !== 'withdraw' || storeAt(plan?.gateway)) return null
+    return this.#purchases.refund(plan?.reference ?? reference, receipt.receivedAt)
   }
 
   /** Until when the buyer can withdraw from the purchase; null for a voucher, and if the date of the purchase is unknown. */

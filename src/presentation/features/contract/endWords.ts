@@ -8,9 +8,14 @@ import {
   LONGEST,
   toRequest,
 } from '#domain/contract/EndForm.ts'
-import { type Deadline, REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
+import {
+  type Deadline,
+  isInTime,
+  REFUND_DAYS,
+  WITHDRAWAL_DAYS,
+} from '#domain/contract/withdrawal.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
-import { type Day, dayAt, isBefore } from '#domain/time/Day.ts'
+import type { Day } from '#domain/time/Day.ts'
 import { dayText } from '#domain/time/dayText.ts'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import * as m from '../../generated/paraglide/messages.js'
@@ -128,17 +133,13 @@ export function nextTexts(received: ReceivedStatement, known: Known): readonly s
   const { store, isPlanUnknown, withdrawal, guarantee, runsUntil } = known
   if (store) return []
   const asked = isPlanUnknown ? m.end_asked() : m.end_asked_known()
-  const isLate = withdrawal !== null && isBefore(withdrawal.lastDay, dayAt(receipt.receivedAt))
-  const isWithdrawn = kind === 'withdraw' && !isLate
+  const answer = receipt.ended === 'sent' ? m.end_sent() : asked
+  if (kind === 'cancel' || (withdrawal && !isInTime(withdrawal, receipt.receivedAt)))
+    return [answer, `${chargeText(runsUntil)} ${guaranteeText(guarantee)}`.trim()]
   const refund = known.refundOf(received)
-  const money = refund
-    ? refundText(refund)
-    : isWithdrawn
-      ? m.end_money_withdraw({ days: REFUND_DAYS })
-      : chargeText(runsUntil)
   return [
-    receipt.ended === 'sent' ? m.end_sent() : asked,
-    isWithdrawn ? money : `${money} ${guaranteeText(guarantee)}`.trim(),
+    answer,
+    refund ? refundText(refund.sum, refund.until) : m.end_money_withdraw({ days: REFUND_DAYS }),
   ]
 }
 

@@ -87,11 +87,11 @@ export class GiftPresenter {
     this.#problems.typed()
   }
 
-  /** Fills in the name and length that a link asks for, unless the giver has chosen others. @param text its fragment, after `gift=` */
+  /** Fills in the name that a link asks for, if there is none yet, and preselects the length. @param text its fragment, after `gift=` */
   receive(text: string): void {
     const { to = '', period = null } = readGiftLink(text) ?? {}
     if (to !== '' && this.gift.name === '') this.type('name', to)
-    if (period) this.selection.prefer(period)
+    this.selection.prefer(period)
   }
 
   // @rule 4.gift-today A gift goes out now or on a day, as the giver chooses: neither is chosen beforehand. Now is today, on a page

@@ -30,7 +30,9 @@ export function QuestionForm({
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const onSubmit = () => {
-    if (flushSync(commit)) return onDone()
+    if (commit()) return onDone()
+    // Marks the field, unless the screen has only just appeared and does not observe the problem yet.
+    flushSync(() => undefined)
     const field = (which: string) => form.current?.querySelector<HTMLInputElement>(`input${which}`)
     // Skips radio buttons, which only choose the units.
     const first = field('[aria-invalid]') ?? field(':not([type=radio])')

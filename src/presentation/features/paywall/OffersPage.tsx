@@ -116,7 +116,9 @@ export const OffersPage = observer(function OffersPage() {
           />
         )
       )}
-      {promo.isOff && sells && !pending && <p className={styles['off']}>{m.promo_off()}</p>}
+      {promo.isOff && selection.state === 'ready' && sells && !pending && (
+        <p className={styles['off']}>{m.promo_off()}</p>
+      )}
       {sells && first === 'included' && <Included lines={included} />}
       <OfferCards
         selection={selection}

@@ -33,9 +33,12 @@ const LANES = [0, 1, 2, 3] as const
  */
 export function Reveal({ lit, lapMs, isOver, count, week }: RevealProps) {
   const rises = count === null || count.to > count.from
-  // In the frame after the page's words, which answer the tap.
+  // The page's words answer the tap; the picture comes a frame later.
   const [isDrawn, setIsDrawn] = useState(false)
-  useEffect(() => setIsDrawn(true), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsDrawn(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <div
       className={styles['reveal']}

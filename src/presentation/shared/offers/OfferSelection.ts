@@ -5,6 +5,7 @@ import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '#application/buying/LoadOffers.ts'
 import type { SeenOffer } from '#application/buying/BuyOffer.ts'
 import { chargeNow, type Offer, type OfferVariant } from '#domain/offer/Offer.ts'
+import { namedOffer } from '#domain/offer/namedOffer.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { TimeAtom } from '../../visit/TimeAtom.ts'
@@ -123,7 +124,7 @@ export class OfferSelection {
     const { offers, variant } = this
     return (
       offers.find(({ path }) => path === this.selectedPath) ??
-      offers.find(({ interval }) => interval === this.preferred) ??
+      (this.preferred && namedOffer(offers, this.preferred)) ??
       this.#loadOffers.preselected(offers, variant)
     )
   }
@@ -134,8 +135,8 @@ export class OfferSelection {
     this.#keptPath.write(path)
   }
 
-  /** Preselects the offer of this period, if there is one. */
-  prefer(period: Period): void {
+  /** Preselects the offer whose period is nearest to this one; null for none. */
+  prefer(period: Period | null): void {
     this.preferred = period
   }
 

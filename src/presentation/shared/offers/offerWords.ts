@@ -3,7 +3,7 @@ import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
 import { type Deadline, GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#domain/contract/withdrawal.ts'
 import { monthsOf } from '#domain/offer/period.ts'
-import { type Day, dayAt } from '#domain/time/Day.ts'
+import { dayAt } from '#domain/time/Day.ts'
 import { dayAndMonth, dayText } from '#domain/time/dayText.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
@@ -157,16 +157,11 @@ export function guaranteeText(guarantee: Deadline | null): string {
   return guarantee.isOver ? '' : m.end_guarantee_until({ day: dayText(guarantee.lastDay), email })
 }
 
-/** What comes back after a withdrawal in time: the sum, null if unknown, and the last day. */
-export interface WithdrawalRefund {
-  readonly sum: string | null
-  readonly until: Day
+/** What comes back after a withdrawal, and until when. @param sum null if unknown */
+export function refundText(sum: string | null, { lastDay }: Deadline): string {
+  const day = dayText(lastDay)
+  return sum === null ? m.end_refund({ day }) : m.end_refund_of({ sum, day })
 }
-
-export const refundText = ({ sum, until }: WithdrawalRefund): string =>
-  sum === null
-    ? m.end_refund({ day: dayText(until) })
-    : m.end_refund_of({ sum, day: dayText(until) })
 
 /** When the next charge is, as part of a sentence. */
 export const chargeDayText = ({

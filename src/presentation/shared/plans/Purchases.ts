@@ -2,6 +2,8 @@ import type { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
 import { isVoucherSku } from '#application/settings/skus.ts'
 import type { Settings } from '#application/settings/Settings.ts'
 import {
+  isInTime,
+  refundDeadline,
   type Deadline,
   guaranteeDeadline,
   withdrawalIn,
@@ -18,6 +20,13 @@ import { type OfferCard, toCard } from '../offers/OfferCard.ts'
 import { profileOf, uidOf } from '#domain/person/Session.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { TimeAtom } from '../../visit/TimeAtom.ts'
+
+/** What comes back after a withdrawal in time. */
+export interface Refund {
+  /** Null if unknown. */
+  readonly sum: string | null
+  readonly until: Deadline
+}
 
 /** What this browser and the profile know about the signed-in person's purchases; a reference identifies each. */
 export class Purchases {
@@ -73,6 +82,21 @@ export class Purchases {
   withdrawal(reference: string | null): Deadline | null {
     const boughtAt = this.#boughtAt(reference)
     return boughtAt === null ? null : withdrawalDeadline(boughtAt, this.time.now())
+  }
+
+  /**
+   * What comes back after a withdrawal. Null if it is unknown whether it was in time or whether anything was paid, and if the purchase
+   * came later. @param received when the withdrawal was received, in ms
+   */
+  refund(reference: string | null, received: number): Refund | null {
+    const deadline = this.withdrawal(reference)
+    if (!deadline || !isInTime(deadline, received)) return null
+    if ((this.#boughtAt(reference) ?? received) > received) return null
+    // Until the next charge, the first one is all that was paid.
+    const card = this.cardUntilCharge(reference)
+    const isPaid = card ? !card.isFree : this.guarantee(reference) !== null
+    const until = refundDeadline(received, this.time.now())
+    return isPaid ? { sum: card?.charge ?? null, until } : null
   }
 
   // @rule 4.guarantee-days The guarantee counts from the first payment that the record states, also after a free trial and in

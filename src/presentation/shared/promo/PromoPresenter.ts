@@ -19,7 +19,6 @@ export class PromoPresenter {
   isOff = false
   /** The device's time, in ms since the epoch; updated while a countdown runs. */
   private now: number
-  #promoInQuery: string | null = null
   #pendingRefresh: AbortController | null = null
   readonly #resolvePromo: ResolvePromo
   readonly #queryPromo: QueryPromo
@@ -56,8 +55,7 @@ export class PromoPresenter {
 
   /** Applies the promo in a query. @param search the query */
   readQuery(search: string): void {
-    this.#promoInQuery = parameterIn(search, 'promo')
-    this.#resolvePromo.setPromoInQuery(this.#promoInQuery)
+    this.#resolvePromo.setPromoInQuery(parameterIn(search, 'promo'))
     this.refresh()
   }
 
@@ -72,15 +70,14 @@ export class PromoPresenter {
   // @rule 4.promo-lives A promo is kept across links, reloads and sign-in, until it is dismissed
   /** Determines the active promo again, for example after the page was suspended or something about the promo changed. */
   refresh(): void {
-    const { active, isRemovedFromQuery } = this.#resolvePromo.execute()
+    const { active, isRemovedFromQuery, isOff } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this
       if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt)
         this.endCount += 1
       this.active = active
-      // Any other code without effect leaves the query.
-      this.isOff = this.#promoInQuery !== null && active === null && !isRemovedFromQuery
+      this.isOff = isOff
       this.now = now
     })
     this.#queryPromo.decide({ code: active?.code ?? null, isRemoved: isRemovedFromQuery })

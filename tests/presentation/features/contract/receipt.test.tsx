@@ -72,7 +72,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
   ] as const)(
     'the statement that ends a contract is shown with its plan, which no longer offers a withdrawal, and says as its receipt does what comes back and by when: %j',
     async (after, message, price) => {
-      const product = aProduct({ now: Date.UTC(2027, 0, 15, 12) })
+      const product = aProduct({ now: Date.UTC(2027, 0, 15, 8) })
       if (price !== null)
         product.orders.save('subscription', 'uid-1', {
           reference: 'ONW1',
@@ -82,7 +82,13 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
         })
       const money = `${price ?? 'What you paid'} comes back by 29 January 2027, the way you paid.`
       const since = Date.UTC(2027, 0, 14)
-      const bought = { active: true, gateway: Gateway.Card, reference: 'ONW1', since } as const
+      const bought = {
+        active: true,
+        gateway: Gateway.Card,
+        reference: 'ONW1',
+        since,
+        firstPaid: since,
+      } as const
       await openAsAnaWith(bought, product)
       await fillInWithdrawal()
       product.profiles.save('uid-1', profileWith({ ...bought, ...after }))

@@ -39,7 +39,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
       const since = now - days * 86_400_000
       const product = aProduct({ now })
       await openAsAnaWith(
-        { active: true, gateway: Gateway.Card, reference: 'ONW1', since },
+        { active: true, gateway: Gateway.Card, reference: 'ONW1', since, firstPaid: since },
         product,
       )
       await fillInWithdrawal()
@@ -52,7 +52,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
       expect(product.backend.received.map((one) => one.when)).toEqual([when])
       const money = notices
         ? /^Once your plan has ended, nothing more/m
-        : /^What you paid comes back by 29 January 2027/m
+        : /^What you paid comes back by 29\sJanuary 2027/m
       expect(screen.getByText(money)).toBeVisible()
       expect(await saveReceipt()).toMatch(money)
     },

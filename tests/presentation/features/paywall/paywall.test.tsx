@@ -388,9 +388,11 @@ it(
   { tags: ['4.withdrawal-before'] },
   async () => {
     await shopsAt(PAYWALL, { offers: OFFERS.map((offer) => ({ ...offer, locale: 'en' })) })
-    const answer = screen.getByText(/^If you live in the EU, you can withdraw within 14 days/)
+    const answer = screen.getByText(/^If you live in the EU or UK, you can withdraw within 14 days/)
     expect(answer).not.toBeVisible()
-    await userEvent.click(screen.getByRole('link', { name: 'In the EU: 14 days to withdraw' }))
+    await userEvent.click(
+      screen.getByRole('link', { name: 'In the EU or UK: 14 days to withdraw' }),
+    )
     expect(answer).toBeVisible()
     const main = within(screen.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Cancel or withdraw from contract' }))

@@ -1,6 +1,7 @@
 import { plan } from '#domain/funnel/steps/landmarks.ts'
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 import type { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
+import { carriedText } from '#presentation/kit/carriedText.ts'
 import { copyText } from '#presentation/kit/copyText.ts'
 import { signInPath } from '#presentation/navigation/afterSignIn.ts'
 import { login } from '#presentation/navigation/paths.ts'
@@ -49,14 +50,18 @@ export class HostAppPresenter {
 
   /**
    * A link to a step that carries the answers. If there are none to carry: for somebody who is signed in, a log-in that leads to
-   * this page, because the other browser knows nobody; else this page, without its fragment.
+   * this page, because the other browser knows nobody; else this page, with the gift that its link asked for or gave.
    */
   private addressOf(path: string | null): string {
     const { origin, pathname, search } = window.location
     const isSignedIn = this.person.session.status === 'signedIn'
+    const gift = carriedText('gift')
     return (
       (path && this.carry.linkTo(path)) ??
-      origin + (isSignedIn ? signInPath(login, pathname, search) : pathname + search)
+      origin +
+        (isSignedIn
+          ? signInPath(login, pathname, search)
+          : pathname + search + (gift && `#gift=${gift}`))
     )
   }
 }
