@@ -65,6 +65,12 @@ export function chunkGroups(site: SiteName) {
       priority: 3,
     },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
+    // Its runner is a move of the plan, too, which comes later.
+    {
+      name: 'sectionEnd',
+      test: /src\/presentation\/(features\/sections\/|pictures\/drawn\/poses\/upright\/run\.svg)/,
+      priority: 2,
+    },
     {
       debugName: 'words',
       name: (id: string) =>
