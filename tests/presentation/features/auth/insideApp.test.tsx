@@ -125,6 +125,13 @@ describe('before a payment', { tags: ['4.inside-an-app'] }, () => {
     expect(hostApp.browserLinkTo(null)).toMatch(/subscription\?promo=welcome&fbclid=IwAR0-abc$/)
   })
 
+  it('the browser opens the gifts with the name and the length that the link asked for', async () => {
+    const asked = '/gift#gift=&to=Ana&for=quarter'
+    const product = await renderAppAt(asked, { ...inside('Instagram'), offers: OFFERS })
+    const { hostApp } = await product.presenters.checkoutPart()
+    expect(hostApp.browserLinkTo(null)).toBe(`browser:${window.location.origin}${asked}`)
+  })
+
   it('the browser asks somebody who is signed in to log in, and leads on to the paywall, with the click on the advert', async () => {
     const product = await aSellingProduct({ ...inside('Instagram'), profile: aProfile() })
     await renderAppAt('/onboarding/subscription?fbclid=IwAR0-abc', { product })
