@@ -13,7 +13,10 @@ type Voucher = v.InferOutput<typeof voucher>
 
 const PRODUCTS = { PRO: 'onward-voucher-pro', COACHING: 'onward-voucher-coaching' }
 
-/** When what a voucher pays for ends: half a year later, as the demo's link of a gift says, at noon in UTC. @param redeemed in ms since the epoch */
+/**
+ * When what a voucher pays for ends: half a year later, as the demo's link of a gift says, at noon in UTC.
+ * @param redeemed in ms since the epoch
+ */
 export function voucherEnd(redeemed: number): number {
   const { year, month, day } = addMonths(dayAt(redeemed, 'UTC'), MONTHS.halfyear)
   return Date.UTC(year, month - 1, day, 12)

@@ -2,12 +2,10 @@ import { plainValue, withoutLabel } from '../text/plainValue.ts'
 import { convertMeasure, isMeasure, type NumberKind, Units } from './Units.ts'
 import { FOOT, METRE, WRITTEN_UNITS, type WrittenUnit } from './writtenUnits.ts'
 
-/**
- * The result of reading a number field: a value or the reason it was refused, never a guess. `part`: which of two fields is
- * refused, if it is not the first.
- */
+/** The result of reading a number field: a value or the reason it was refused, never a guess. */
 export type NumberEntry =
   | { readonly kind: 'empty' }
+  /** `part`: the refused one of two fields, if it is not the first. */
   | { readonly kind: 'malformed'; readonly part?: 'inches' }
   /** A fraction where only a whole number is valid. */
   | { readonly kind: 'notWhole' }

@@ -233,7 +233,7 @@ const TABLES: readonly Table[] = [
     ],
   },
   {
-    what: 'the first workout at the gym, with what stands there,',
+    what: 'the first workout at the gym, with its equipment,',
     read: movesOf,
     rows: [
       [
