@@ -1,8 +1,9 @@
 // Needs the network: files and responses that arrive late.
 import { holdRequests } from './holdRequests.ts'
 import { seedAnswers, seedFaults, signIn } from './seed.ts'
-import { expect, test } from './visit.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
+import { untilFetched } from './untilFetched.ts'
+import { expect, test } from './visit.ts'
 
 const LATE = {
   remoteConfig: { latencyMs: 600 },
@@ -32,7 +33,8 @@ test(
       releaseFont()
       await page.evaluate(() => document.fonts.ready)
       releasePrices()
-      await page.waitForLoadState('networkidle')
+      await untilFetched(page, /firebaseremoteconfig/)
+      if (path === '/onboarding/subscription') await untilFetched(page, /firestore.*batchGet/)
       await expect(page.getByText('Fetching prices')).toHaveCount(0)
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
