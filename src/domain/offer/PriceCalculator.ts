@@ -10,8 +10,10 @@ const MAX_DECIMALS = 2
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** English of the United States, which writes $, and international English, which writes US$. */
-const ENGLISH = { home: 'en', abroad: 'en-001' } as const
+/** International English, which writes US$: for a buyer whose country is unknown, too, where $ alone may be another dollar. */
+export const ANY_COUNTRY = 'en-001'
+/** English of the United States, which writes $. */
+const HOME_ENGLISH = 'en'
 const DOLLAR = 'USD'
 const HOME_REGION = 'US'
 
@@ -216,8 +218,8 @@ function englishFor(currency: string, locale: string): string {
   const isHomeSignClear =
     region === HOME_REGION ||
     (currency !== DOLLAR &&
-      currencySign(`en-${region}`, currency) === currencySign(ENGLISH.home, currency))
-  return isHomeSignClear ? ENGLISH.home : ENGLISH.abroad
+      currencySign(`en-${region}`, currency) === currencySign(HOME_ENGLISH, currency))
+  return isHomeSignClear ? HOME_ENGLISH : ANY_COUNTRY
 }
 
 /** The sign of a currency in a language; the code itself for an unknown currency. */

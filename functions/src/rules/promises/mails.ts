@@ -1,14 +1,11 @@
 import { giftLink } from '../../../../src/domain/gift/giftLink.ts'
 import type { Period } from '../../../../src/domain/offer/period.ts'
-import { PriceCalculator } from '../../../../src/domain/offer/PriceCalculator.ts'
+import { ANY_COUNTRY, PriceCalculator } from '../../../../src/domain/offer/PriceCalculator.ts'
 import { dayAt } from '../../../../src/domain/time/Day.ts'
 import { dayText } from '../../../../src/domain/time/dayText.ts'
 import type { Mail } from '../contracts/mails.ts'
 import type { NextCharge } from '../payments/Purchase.ts'
 import type { OrderDetails } from './OrderDetails.ts'
-
-/** The order does not say in which country the mail is read, where $ alone may be another dollar. */
-const ANY_COUNTRY = 'en-001'
 
 type Recipient = NonNullable<OrderDetails['recipient']>
 

@@ -11,7 +11,7 @@ import {
   type WithdrawalRight,
 } from '#domain/contract/withdrawal.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import { ANY_COUNTRY, type PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -69,7 +69,7 @@ export class Purchases {
   }: Subscription): { readonly price: string; readonly day: Day } | null {
     if (!nextCharge || nextCharge.at <= this.time.now()) return null
     const { at, total, currency } = nextCharge
-    return { price: this.prices.format(total, { currency, locale: 'en' }), day: dayAt(at) }
+    return { price: this.prices.format(total, { currency, locale: ANY_COUNTRY }), day: dayAt(at) }
   }
 
   /** When a canceled plan ends or, if unknown, the day of its canceled next charge. Null for other plans, or if both are unknown. */

@@ -213,7 +213,7 @@ describe('a plan that was bought', { tags: ['4.account-charge'] }, () => {
     const bought = { active: true, gateway: 'card', reference: 'ONW1' } as const
     await openAsAna(ACCOUNT_PAGE, { ...bought, since: at, nextCharge }, product)
     const text = planText()
-    expect(text).toContain('Next charge$19.99 on 12 December 2026')
+    expect(text).toContain('Next chargeUS$19.99 on 12 December 2026')
     expect(text).toContain('Cancel by11 December 2026')
     expect(text).toContain('In the EU or UK, withdraw until26 November 2026')
   })
