@@ -94,7 +94,7 @@ function activate(
     field,
     record: {
       ...subscribedTo(path, reference),
-      ...(voucherField && { state: 'canceled', ends: voucherEnd(now()) }),
+      ...(voucherField && { state: 'canceled', ends: voucherEnd(path, now()) }),
     },
     due: now() + (isAtBank ? BANK_MS : settings.activationDelayMs),
     applied: false,

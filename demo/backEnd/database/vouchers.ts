@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { MONTHS } from '#domain/offer/period.ts'
 import { addMonths, dayAt } from '#domain/time/Day.ts'
 
 export const voucher = v.object({
@@ -13,12 +12,15 @@ type Voucher = v.InferOutput<typeof voucher>
 
 const PRODUCTS = { PRO: 'onward-voucher-pro', COACHING: 'onward-voucher-coaching' }
 
+/** How many months each product lasts, as its title in the demo's storefront says. */
+const MONTHS: Readonly<Record<string, number>> = { [PRODUCTS.PRO]: 12, [PRODUCTS.COACHING]: 3 }
+
 /**
- * When what a voucher pays for ends: half a year later, as the demo's link of a gift says, at noon in UTC.
- * @param redeemed in ms since the epoch
+ * When what a voucher pays for ends, at noon in UTC.
+ * @param path of the product @param redeemed in ms since the epoch
  */
-export function voucherEnd(redeemed: number): number {
-  const { year, month, day } = addMonths(dayAt(redeemed, 'UTC'), MONTHS.halfyear)
+export function voucherEnd(path: string, redeemed: number): number {
+  const { year, month, day } = addMonths(dayAt(redeemed, 'UTC'), MONTHS[path] ?? 0)
   return Date.UTC(year, month - 1, day, 12)
 }
 

@@ -111,7 +111,7 @@ const withCode = (code: string): StoredTexts => ({
 export const VOUCHERS: readonly ScreenState[] = [
   {
     name: 'redeem, the link of a gift',
-    address: '/redeem#gift=ONWARD-PRO&to=Ben&from=Aunt+Karin&for=halfyear',
+    address: '/redeem#gift=ONWARD-PRO&to=Ben&from=Aunt+Karin&for=year',
     clock: atNoon,
     shows: 'Ben, Aunt Karin has a gift for you',
   },

@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import { cleanName } from '#domain/person/displayName.ts'
-import { type Guardian, guardianProblem } from '#domain/person/guardian.ts'
+import type { Guardian } from '#domain/person/guardian.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { ResolvePromo } from '../promo/ResolvePromo.ts'
 import type { CreateProfile } from '../session/CreateProfile.ts'
@@ -64,7 +64,7 @@ export class BuyOffer {
     // Nobody pays twice for a subscription that is not active yet.
     if (buyer === 'pending') return 'ordered'
     if (typeof buyer === 'string') return buyer
-    if (this.buyers.needGuardian && (!guardian || guardianProblem(guardian))) return 'guardianFirst'
+    if (this.buyers.lack(guardian)) return 'guardianFirst'
     const { offer, promo } = seen
     const quote = promo === null ? null : await this.buyers.quoteFor(offer, promo)
     if (quote?.refusal) return quote.refusal

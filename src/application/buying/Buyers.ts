@@ -2,7 +2,7 @@ import { isUnclaimed } from '#domain/visit/Visit.ts'
 import { isSold } from '#domain/checkout/standingOf.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { cleanEmail } from '#domain/person/email.ts'
-import { type Guardian, needsGuardian } from '#domain/person/guardian.ts'
+import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
@@ -103,9 +103,11 @@ export class Buyers {
     }
   }
 
-  /** Whether a parent or guardian must buy: the answers or the profile give a child's age. */
-  get needGuardian(): boolean {
-    return needsGuardian(this.visits.answers, this.sessions.current())
+  /** Whether a parent or guardian must buy, because the answers or the profile give a child's age, and there is none. */
+  lack(guardian: Guardian | null): boolean {
+    const { answers } = this.visits
+    if (!needsGuardian(answers, this.sessions.current())) return false
+    return !guardian || guardianProblem(guardian, answers.displayName ?? '') !== null
   }
 
   // @rule 4.account-checked The account is checked before anything is sold or redeemed; if it has ended or is disabled, the

@@ -5,7 +5,7 @@ import { isSold } from '#domain/checkout/standingOf.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { type Guardian, guardianProblem } from '#domain/person/guardian.ts'
+import type { Guardian } from '#domain/person/guardian.ts'
 import { type Buyers, contactOf, contactOfGuardian } from '../buying/Buyers.ts'
 import type { CheckoutEnd, Payments } from '../buying/Payments.ts'
 import type { StoredCheckouts } from '../buying/StoredCheckouts.ts'
@@ -53,7 +53,7 @@ export class BuyGift {
     const session = await this.sessions.whenLoaded()
     this.checkouts.changedElsewhere()
     if (!isSold(this.checkouts.standing(session, null))) return 'looking'
-    if (this.buyers.needGuardian && (!guardian || guardianProblem(guardian))) return 'guardianFirst'
+    if (this.buyers.lack(guardian)) return 'guardianFirst'
     const giver =
       session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const from = cleanName(gift.from)

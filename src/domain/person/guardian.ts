@@ -11,9 +11,12 @@ export interface Guardian {
   readonly email: string
 }
 
-/** The first invalid field; null if both are valid. */
-export const guardianProblem = ({ name, email }: Guardian): keyof Guardian | null =>
-  cleanName(name) === '' ? 'name' : isEmail(email) ? null : 'email'
+/** The first invalid field; null if both are valid. The name of the child is not the guardian's. @param child empty if unknown */
+export function guardianProblem({ name, email }: Guardian, child: string): keyof Guardian | null {
+  const names = [name, child].map((one) => cleanName(one).toLowerCase())
+  if (names[0] === '' || names[0] === names[1]) return 'name'
+  return isEmail(email) ? null : 'email'
+}
 
 // @rule 4.guardian Before somebody under 18 buys, paywall and gift page ask for a parent or guardian, who becomes the contact of the
 //   order

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_SITES } from '#domain/site/sites.ts'
+import { addMonths, dayAt } from '#domain/time/Day.ts'
 import { postJson } from '../../contracts/services/serviceCalls.ts'
 import { clock, database, serveSite } from '../../contracts/firebase/firebaseServices.ts'
 import { WEBHOOK } from './demoRequests.ts'
@@ -92,11 +93,11 @@ describe('a gift', () => {
 
 describe('a voucher', () => {
   test.each([
-    ['ONWARD-PRO', 'onward-voucher-pro', 'subscription'],
-    ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc'],
+    ['ONWARD-PRO', 'onward-voucher-pro', 'subscription', 12],
+    ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc', 3],
   ])(
-    'the voucher %s activates its subscription until a known day on every site, but only once',
-    async (coupon, path, field) => {
+    'the voucher %s activates its subscription for as long as its product lasts on every site, but only once',
+    async (coupon, path, field, months) => {
       for (const site of ALL_SITES) {
         database.reset()
         clock.ahead = 0
@@ -108,6 +109,7 @@ describe('a voucher', () => {
         )
         expect((await postJson(VOUCHER_URL, { code: coupon })).status).toBe(404)
         clock.ahead = 1200
+        const last = addMonths(dayAt(database.now(), 'UTC'), months)
         expect(database.read().documents['demo-sam']).toEqual({
           [field]: {
             active: true,
@@ -115,7 +117,7 @@ describe('a voucher', () => {
             gateway: 'card',
             sku: path,
             reference: 'ONWARD-9',
-            ends: expect.any(Number),
+            ends: Date.UTC(last.year, last.month - 1, last.day, 12),
           },
         })
       }

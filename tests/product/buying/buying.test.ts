@@ -151,6 +151,14 @@ describe("a child's purchase", { tags: ['4.guardian'] }, () => {
     ])
   })
 
+  test('a child who names themselves as the parent buys nothing', async () => {
+    const { buy, stored, storefront } = await anasShop()
+    stored.save({ ...stored.load(), age: 16, displayName: 'Finn' })
+    expect(await buy({ ...GUARDIAN, name: ' finn ' })).toBe('guardianFirst')
+    expect(storefront.windowRequests).toEqual([])
+    expect(await buy(GUARDIAN)).toBe('ordered')
+  })
+
   test('a purchase needs a parent or guardian if the answers give an age below 18', async () => {
     const { buy, stored } = await anasShop()
     stored.save({ ...stored.load(), age: 17 })

@@ -38,6 +38,8 @@ const EMPTY: Gift = { name: '', email: '', from: '', note: '', day: '' }
 /** The form for a gift, and its purchase (product 4: orders). */
 export class GiftPresenter {
   gift: Gift
+  /** Who asks for the gift with a link; empty if nobody does. */
+  asker = ''
   /** Whether the giver has chosen to name a day. */
   private namesDay = false
   readonly selection: OfferSelection
@@ -90,6 +92,7 @@ export class GiftPresenter {
   /** Fills in the name that a link asks for, if there is none yet, and preselects the length. @param text its fragment, after `gift=` */
   receive(text: string): void {
     const { to = '', period = null } = readGiftLink(text) ?? {}
+    this.asker = to
     if (to !== '' && this.gift.name === '') this.type('name', to)
     this.selection.prefer(period)
   }

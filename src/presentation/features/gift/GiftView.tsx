@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { Steps } from '../../design/page/Steps.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -62,7 +63,11 @@ const GiftShop = observer(function GiftShop() {
         <Page
           pending={selection.state === 'loading'}
           title={words.giftTitle()}
-          text={words.giftText()}
+          text={
+            presenter.asker === ''
+              ? words.giftText()
+              : `${m.gift_asked({ name: isolated(presenter.asker) })} ${words.giftText()}`
+          }
         >
           <GiftCard period={selection.selectedCard?.period ?? null} />
           <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />

@@ -35,7 +35,7 @@ export function AskGuardian({
       </Button>
       <p>{m.paywall_guardian_ask_note()}</p>
       <p role="status">
-        {isCopied !== null && (isCopied ? m.carry_copied() : m.carry_not_copied())}
+        {isCopied !== null && (isCopied ? m.paywall_guardian_asked() : m.carry_not_copied())}
       </p>
       {isCopied === false && <p>{url}</p>}
     </div>

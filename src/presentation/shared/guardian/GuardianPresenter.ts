@@ -62,7 +62,8 @@ export class GuardianPresenter {
 
   /** Returns whether no guardian must buy, or the fields are valid; if neither, shows the problem. */
   commit(): boolean {
-    this.problem = this.contact && guardianProblem(this.contact)
+    this.problem =
+      this.contact && guardianProblem(this.contact, this.#answers.all.displayName ?? '')
     return this.problem === null
   }
 }

@@ -51,6 +51,16 @@ async function fillInForm() {
 
 describe('a gift form', () => {
   it(
+    'a link in which a child asks for a gift says on the page who asks',
+    { tags: ['4.guardian-link'] },
+    async () => {
+      await shopsAt(`${PAGE}#gift=&to=Ana&for=quarter`, ANONYMOUS)
+      expect(screen.getByText(/^.?Ana.? asks you for this gift\. /)).toBeVisible()
+      expect(name()).toHaveValue('Ana')
+    },
+  )
+
+  it(
     'a gift form shows at each field what is missing, and focuses the first field',
     { tags: ['4.gift-fields'] },
     async () => {

@@ -434,7 +434,7 @@ describe('a visitor under 18 whose parent is elsewhere', { tags: ['4.guardian-li
   )
 
   it.each([
-    [true, 'The link is copied.'],
+    [true, 'The link is copied. Paste it into a message.'],
     [false, `Your browser did not allow it`],
   ])('without a list of apps the link is copied, or else shown: %s', async (allowed, said) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
