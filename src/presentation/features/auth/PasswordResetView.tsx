@@ -14,7 +14,7 @@ import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmailField } from './email/EmailField.tsx'
 import { emailProblem, refusedFieldProblems } from './fieldProblems.ts'
-import { notifyFailure, notifyProblems } from './useAttemptEnd.ts'
+import { notifyFailure, notifyProblems, removeFieldNotices } from './useAttemptEnd.ts'
 
 export const PasswordResetView = observer(function PasswordResetView() {
   const { account } = useCheckoutPresenters()
@@ -61,7 +61,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
             </Button>
           }
         >
-          <Form id={id} onSubmit={onSubmit}>
+          <Form id={id} onBeforeInput={removeFieldNotices} onSubmit={onSubmit}>
             <EmailField problem={problem} inputRef={input} />
           </Form>
         </Page>

@@ -22,8 +22,8 @@ function notifyFieldProblem(text: string): void {
   notify.fieldProblem(text)
 }
 
-/** Removes the notices about fields. */
-function removeFieldNotices(): void {
+/** Removes the notices about fields: they stand over the form of whoever corrects a field. */
+export function removeFieldNotices(): void {
   for (const text of fieldNotices) void notices.remove(text)
   fieldNotices.clear()
 }

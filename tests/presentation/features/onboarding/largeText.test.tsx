@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { isAsking } from '#domain/funnel/Step.ts'
@@ -49,5 +51,31 @@ describe.each([
         expect(cutOff).toEqual({})
       },
     )
+
+    it('what is wrong with a number, and how it was read, is whole above the bar', async () => {
+      await page.viewport(width, height)
+      await commands.emulateMedia({ reducedMotion: 'reduce' })
+      const [tour] = TOURS
+      await renderAnotherScreen('/', await aProductFor(tour))
+      for (const [kind, label, text] of [
+        ['weight', /^Your weight/, '9999'],
+        ['height', 'Inches', '64'],
+      ] as const) {
+        await followLink(ownStepsOf(tour).find((step) => step.kind === kind)?.path ?? '')
+        await userEvent.click(screen.getByRole('radio', { name: /^lb|^ft/ }))
+        const field = screen.getByRole('textbox', { name: label })
+        await userEvent.clear(field)
+        await userEvent.type(field, text)
+        if (kind === 'weight')
+          await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+        const message = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+        await expect
+          .poll(() => [
+            message?.textContent,
+            Math.max(0, Math.round(boxOf(message).bottom - uncovered())),
+          ])
+          .toEqual([expect.stringMatching(kind === 'weight' ? /20 and 1400/ : /11/), 0])
+      }
+    })
   },
 )

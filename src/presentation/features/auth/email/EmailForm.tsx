@@ -25,7 +25,7 @@ import {
   refusedFieldProblems,
 } from '../fieldProblems.ts'
 import { SharedDeviceBox } from '../buttons/SharedDeviceBox.tsx'
-import { notifyProblems, useAttemptEnd } from '../useAttemptEnd.ts'
+import { notifyProblems, removeFieldNotices, useAttemptEnd } from '../useAttemptEnd.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export function EmailLoginView() {
@@ -128,7 +128,13 @@ const EmailForm = observer(function EmailForm({
             beforeReload={() => keepAcrossReload(account.email)}
           />
         )}
-        <Form ref={form} id={id} className={styles['form']} onSubmit={onSubmit}>
+        <Form
+          ref={form}
+          id={id}
+          className={styles['form']}
+          onBeforeInput={removeFieldNotices}
+          onSubmit={onSubmit}
+        >
           <EmailField problem={problems.email} corrects={isSignup} />
           <PasswordField
             newPassword={newPassword}

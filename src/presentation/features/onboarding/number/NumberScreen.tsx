@@ -45,6 +45,16 @@ export default observer(function NumberScreen({
   const { fields, bounds, problem, remark } = number
   const unit = UNIT_NAMES[step.kind](number.units, content)
   const label = words(content, 'label')
+  /** Scrolls the message above Continue, once a field has the focus: with large text, the instrument pushes it below. */
+  const showMessage = () =>
+    requestAnimationFrame(() =>
+      document.getElementById(messageId)?.scrollIntoView({ block: 'nearest' }),
+    )
+  const commit = () => {
+    const isValid = number.commit()
+    if (!isValid) showMessage()
+    return isValid
+  }
   const suggested = step === goalWeight ? suggestedGoalWeights(answers.all) : null
   const inputs = partsOf(number, label, step.kind === 'age' ? undefined : unit).map(
     ({ part, ...field }) => (
@@ -59,7 +69,10 @@ export default observer(function NumberScreen({
         takesSeparatorAfter={number.takesSeparatorAfter}
         onLeftOut={number.showRejectedCharacters}
         onBlur={number.leaveField}
-        onChange={({ target }) => number.type({ [part]: target.value })}
+        onChange={({ target }) => {
+          number.type({ [part]: target.value })
+          if (number.remark) showMessage()
+        }}
       />
     ),
   )
@@ -67,7 +80,7 @@ export default observer(function NumberScreen({
   return (
     <QuestionForm
       content={content}
-      commit={number.commit}
+      commit={commit}
       onDone={onDone}
       className={`${page['side']} ${styles['form']}`}
     >
