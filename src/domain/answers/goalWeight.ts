@@ -13,7 +13,7 @@ export function lowestHealthyWeight(height: number, units: Units): number {
 }
 
 // @rule 4.goal-weight-hint The question for a goal weight suggests to adults the weights from the lowest that is not underweight up
-//   to today's
+//   to today's, and says if one is not below today's
 /** The whole goal weights to suggest, in the visitor's units; null if there are none, and for a minor. */
 export function suggestedGoalWeights({
   height,

@@ -8,6 +8,7 @@ const BOUNDS = {
   age: ageBounds(CONTEXT),
   height: heightBounds(CONTEXT),
   weight: weightBounds(CONTEXT),
+  pounds: weightBounds({ ...CONTEXT, units: Units.Imperial }),
 }
 const number = (value: number) => ({ kind: 'number', value })
 
@@ -22,6 +23,8 @@ test.each([
   ['weight', 21, null],
   ['weight', 780, number(78)],
   ['weight', 7251, null],
+  ['pounds', 1725, number(172.5)],
+  ['pounds', 9999, null],
   ['height', 17, number(170)],
   ['height', 24, null],
   ['height', 1720, number(172)],
@@ -30,6 +33,8 @@ test.each([
   'in 2026, the %s %d suggests %j',
   { tags: ['5.likely-meant'] },
   (kind, value, meant) => {
-    expect(likelyMeant(value, kind, BOUNDS[kind], 2026)).toEqual(meant)
+    expect(likelyMeant(value, kind === 'pounds' ? 'weight' : kind, BOUNDS[kind], 2026)).toEqual(
+      meant,
+    )
   },
 )

@@ -56,7 +56,7 @@ it(
 )
 
 it(
-  'the question for a goal weight suggests what fits height and weight, and still takes other weights',
+  'the question for a goal weight suggests what fits height and weight, says if a weight is not below today’s, and still takes it',
   { tags: ['4.goal-weight-hint', '5.goal-weight-bounds'] },
   async () => {
     await renderStep('goal-weight', allAnswers())
@@ -66,6 +66,7 @@ it(
     await userEvent.type(field, '120')
     await userEvent.tab()
     expect(field).not.toBeInvalid()
+    expect(field).toHaveAccessibleDescription(/^That is not below the 78.kg you weigh now\.$/)
   },
 )
 

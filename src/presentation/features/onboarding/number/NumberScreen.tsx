@@ -14,6 +14,7 @@ import { boundsInWords, problemText, remarkText, UNIT_NAMES } from './numberWord
 import styles from './NumberScreen.module.css'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
+import { weightText } from '#presentation/shared/steps/measures.ts'
 import { words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { Link } from 'react-router-dom'
@@ -56,6 +57,11 @@ export default observer(function NumberScreen({
     return isValid
   }
   const suggested = step === goalWeight ? suggestedGoalWeights(answers.all) : null
+  const { weight } = answers.all
+  const isNotBelow = suggested && weight !== undefined && (number.value ?? 0) >= weight
+  const notBelowToday = isNotBelow
+    ? m.number_not_below({ weight: weightText(weight, number.units) })
+    : undefined
   const inputs = partsOf(number, label, step.kind === 'age' ? undefined : unit).map(
     ({ part, ...field }) => (
       <NumberField
@@ -106,7 +112,7 @@ export default observer(function NumberScreen({
               ? m.number_hint_goal(boundsInWords(suggested, unit, number))
               : m.number_hint(boundsInWords(bounds, unit, number))
           }
-          remark={remark ? remarkText(remark, unit, number) : undefined}
+          remark={remark ? remarkText(remark, unit, number) : notBelowToday}
           problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
         />
       </div>
