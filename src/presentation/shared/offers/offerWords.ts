@@ -65,9 +65,15 @@ const perText = (
   text: (values: { readonly price: string }) => string,
 ): string => (isAbout ? m.paywall_about({ price: text({ price }) }) : text({ price }))
 
-/** The price of a month with "about" if it is too low; null as `OfferCard.monthly`. */
-export const perMonthText = ({ monthly }: OfferCard): string | null =>
-  monthly && perText(monthly, m.paywall_monthly)
+/**
+ * The price of a month with "about" if it is too low. Null as `OfferCard.monthly`, unless today's price of one month applies to
+ * several, for which it would seem to pay.
+ */
+export function perMonthText(card: OfferCard): string | null {
+  const { monthly, months, charge: price } = card
+  if (monthly) return perText(monthly, m.paywall_monthly)
+  return months === 1 && (firstMonths(card) ?? 1) > 1 ? m.paywall_monthly({ price }) : null
+}
 
 /** The price of a week with "about" if it is too low; null as `OfferCard.weekly`. */
 export const perWeekText = ({ weekly }: OfferCard): string | null =>

@@ -16,6 +16,7 @@ import reach from '../../pictures/drawn/poses/upright/reach.svg?raw'
 import row from '../../pictures/drawn/poses/upright/row.svg?raw'
 import run from '../../pictures/drawn/poses/upright/run.svg?raw'
 import seated from '../../pictures/drawn/poses/low/seated.svg?raw'
+import seatedMarch from '../../pictures/drawn/poses/low/seated-march.svg?raw'
 import squat from '../../pictures/drawn/poses/upright/squat.svg?raw'
 import stepUp from '../../pictures/drawn/poses/upright/step-up.svg?raw'
 import wall from '../../pictures/drawn/poses/upright/wall.svg?raw'
@@ -45,7 +46,7 @@ export const MOVES: Readonly<Record<Move, MoveLook>> = {
   standing_punches: { name: m.plan_move_standing_punches, pose: punch },
   side_steps: { name: m.plan_move_side_steps, pose: wide },
   seated_punches: { name: m.plan_move_seated_punches, pose: seated },
-  seated_marches: { name: m.plan_move_seated_marches, pose: seated },
+  seated_marches: { name: m.plan_move_seated_marches, pose: seatedMarch },
   seated_arm_swings: { name: m.plan_move_seated_arm_swings, pose: seated },
   raised_plank: { name: m.plan_move_raised_plank, pose: raised },
   plank: { name: m.plan_move_plank, pose: plank },
@@ -54,7 +55,7 @@ export const MOVES: Readonly<Record<Move, MoveLook>> = {
   chair_squats: { name: m.plan_move_chair_squats, pose: squat },
   squats: { name: m.plan_move_squats, pose: squat },
   dumbbell_squats: { name: m.plan_move_dumbbell_squats, pose: squat },
-  leg_presses: { name: m.plan_move_leg_presses, pose: seated },
+  leg_presses: { name: m.plan_move_leg_presses, pose: seatedMarch },
   leg_raises: { name: m.plan_move_leg_raises, pose: legRaise },
   wall_push_ups: { name: m.plan_move_wall_push_ups, pose: wall },
   raised_push_ups: { name: m.plan_move_raised_push_ups, pose: raised },
