@@ -7,7 +7,7 @@ import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 /** The pauses on both sides of the limit. `npm run tool engines` tries all. */
-const AROUND_THE_LIMIT = [120, 250] as const
+const AROUND_THE_LIMIT = [250, 450] as const
 
 /** The centre of a control, once it has stopped moving. */
 async function centreOf(page: Page, [role, name]: Target) {

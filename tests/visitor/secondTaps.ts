@@ -19,9 +19,9 @@ export interface QuickVisitor extends VisitorActions {
   tapsTwice(first: Target, second: Target | null, hand: Hand, ms: number): Promise<number>
 }
 
-/** The times between the screen's change and the second tap, in ms. Below 200, an answer and Continue ignore the tap. */
-const PAUSES_MS = [50, 120, 250, 400, 700] as const
-const IGNORED_UNTIL_MS = 200
+/** The times between the screen's change and the second tap, in ms. Below 350, an answer and Continue ignore the tap. */
+const PAUSES_MS = [50, 120, 250, 450, 700] as const
+const IGNORED_UNTIL_MS = 350
 
 const ANSWERS = answersOn(workouts)
 const CONTINUE: Target = ['button', word('btn_continue')]
@@ -55,7 +55,7 @@ function questions() {
 
 /**
  * Taps an answer, Continue and Back of a visitor who has answered the questions, at each time after a tap has changed the screen.
- * Returns where that leads, and where it should: a tap on an answer or Continue counts from 200 ms on, one on Back at once.
+ * Returns where that leads, and where it should: a tap on an answer or Continue counts from 350 ms on, one on Back at once.
  */
 export async function secondTaps(
   visit: QuickVisitor,

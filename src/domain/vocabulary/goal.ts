@@ -1,4 +1,5 @@
-// @rule 3.goal-labels The goals "get toned" and "gain muscle" are both stored as 3; the screen shows the words of the tapped goal
+// @rule 3.goal-labels The goals "get toned" and "gain muscle" are both stored as 3; the screen shows the words of the tapped goal, or of
+//   both if it is unknown
 /** A visitor's goal (product 3). `GetToned` and `GainMuscle` are both 3, as the back end encodes them. */
 export const Goal = { LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 } as const
 export type Goal = (typeof Goal)[keyof typeof Goal]

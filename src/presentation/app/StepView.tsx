@@ -103,9 +103,9 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
 })
 
 /** How long after a screen's change a tap counts as the second one of a double tap, in ms. */
-const DOUBLE_TAP_MS = 200
+const DOUBLE_TAP_MS = 350
 
-// @rule 10.double-tap The second tap of a double tap answers no question: within 200 ms of a screen's change, it does nothing on an
+// @rule 10.double-tap The second tap of a double tap answers no question: within 350 ms of a screen's change, it does nothing on an
 //   answer or Continue; on Back, in header, footer and dialogs every tap counts
 /** Ignores the second tap of a double tap if the first tap has already changed the screen. @param step false: ignores none */
 function useDoubleTapGuard(step: Step | false) {

@@ -1,6 +1,6 @@
 import type { AskingStep } from '#domain/funnel/Step.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
-import { chosenAt } from '../steps/chosen.ts'
+import { chosenText } from '../steps/chosen.ts'
 import { heightText, weightText } from '../steps/measures.ts'
 import { type StepContent, words } from '../steps/words.ts'
 import { tickedAt } from '../steps/ticked.ts'
@@ -12,10 +12,7 @@ export function answerWords(step: AskingStep, content: StepContent, source: Answ
     return tickedAt(step, source)
       .map((handle) => words(content, handle))
       .join(', ')
-  if ('answers' in step) {
-    const handle = chosenAt(step, source)
-    return handle === null ? '' : words(content, handle)
-  }
+  if ('answers' in step) return chosenText(step, content, source)
   if (typeof answer !== 'number') return typeof answer === 'string' ? answer : ''
   if (step.kind === 'height') return heightText(answer, source.all.units)
   return step.kind === 'weight' ? weightText(answer, source.all.units) : String(answer)

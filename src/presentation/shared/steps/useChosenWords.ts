@@ -2,7 +2,7 @@ import type { ChoicesStep, ChoiceStep } from '#domain/funnel/Step.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { chosenAt } from './chosen.ts'
+import { chosenAt, chosenText } from './chosen.ts'
 import { useContent } from './content.ts'
 import { NONE, tickedAt } from './ticked.ts'
 import { contentForAge, words } from './words.ts'
@@ -31,9 +31,12 @@ export function useChosenWords(
   const chosen = chosenAmong(steps, site, from)
   const content = contentForAge(from.all.age, useContent(chosen?.step ?? ''))
   const handles = chosen?.handles ?? []
+  const step = steps.find(({ name }) => name === chosen?.step)
   return {
     handles,
-    labels: handles.map((handle) => words(content, handle)),
+    labels: handles.map((handle) =>
+      step && !('noneOffered' in step) ? chosenText(step, content, from) : words(content, handle),
+    ),
     pictures: handles.map((handle) => content.pictures[handle]),
   }
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
+import { Goal } from '#domain/vocabulary/goal.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -36,6 +37,19 @@ describe("a profile's plan", { tags: ['2.your-plan'] }, () => {
     expect(screen.getByText(/from 78.kg to 66.kg$/)).toBeInTheDocument()
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
+
+  it(
+    'of two goals with one number, a profile does not know the tapped one, so its plan and its answers name both',
+    { tags: ['3.goal-labels'] },
+    async () => {
+      const product = aProduct()
+      const answers = { ...ANSWERS, goal: Goal.GainMuscle }
+      await product.signInAna(aProfile({ completed: ['workouts'], answers }))
+      await renderAppAt('/plan', { product })
+      await userEvent.click(screen.getByText('Your answers'))
+      await waitFor(() => expect(screen.getAllByText('Get toned or gain muscle')).toHaveLength(2))
+    },
+  )
 
   it(
     'an active subscription without answers leads to success, not to a plan made from no answers',
