@@ -115,7 +115,9 @@ const AT_THE_GYM: ReadonlyMap<Move, Move> = new Map([
   ['squats', 'dumbbell_squats'],
   ['wall_push_ups', 'chest_presses'],
   ['raised_push_ups', 'chest_presses'],
+  ['push_ups', 'chest_presses'],
   ['arm_curls', 'dumbbell_curls'],
+  ['dips', 'dumbbell_curls'],
 ])
 const GYMS: ReadonlySet<unknown> = new Set([WorkoutEnvironment.Gym, CoachWorkoutEnvironment.Gym])
 

@@ -241,6 +241,10 @@ const TABLES: readonly Table[] = [
         'chest_presses dumbbell_rows plank hip_raises leg_presses dumbbell_curls',
       ],
       [
+        { ...STRENGTH, fitness: 3, problem_areas: ['chest'], workout_environment: 1 },
+        'chest_presses dumbbell_rows plank one_leg_hip_raises dumbbell_squats dumbbell_curls',
+      ],
+      [
         { ...STAMINA, problem_areas: ['belly'], workout_environment: 'gym', workout_length: 1 },
         'jumping_jacks plank treadmill_runs',
       ],
