@@ -1,6 +1,6 @@
 import type { AskingStep } from '#domain/funnel/Step.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
-import { chosenText } from '../steps/chosen.ts'
+import { chosenText } from '../steps/chosenText.ts'
 import { heightText, weightText } from '../steps/measures.ts'
 import { type StepContent, words } from '../steps/words.ts'
 import { tickedAt } from '../steps/ticked.ts'
