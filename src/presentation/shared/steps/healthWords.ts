@@ -18,7 +18,7 @@ export function doctorFirstInShort({ doctor, alsoParent }: Health): string | nul
 /** When to stop and who asks a doctor, in the order of their weight for this visitor. */
 export function healthTexts(health: Health): readonly string[] {
   const first = doctorFirstText(health)
-  if (first !== null) return [first, m.plan_health_stop()]
+  if (first !== null) return [`${first} ${m.plan_health_doctor_why()}`, m.plan_health_stop()]
   return [
     m.plan_health_stop(),
     health.alsoParent ? m.plan_health_doctor_minor() : m.plan_health_doctor(),
