@@ -96,6 +96,8 @@ const recordConsent: DemoFunction = (tables, uid, data, { now }) => {
   )
   const recorded_at = new Date(now).toISOString()
   tables.consents[uid] = { ...tables.consents[uid], [kind]: { ...given, recorded_at } }
+  const profile = tables.documents[uid]
+  if (profile) tables.documents[uid] = { ...profile, health_consent: given.given }
   return { recorded_at }
 }
 

@@ -172,15 +172,18 @@ async function endContractNow(id: string, purchase: Purchase): Promise<boolean> 
   return true
 }
 
-/** Records the caller's consent, or its withdrawal. */
+/** Records the caller's consent, or its withdrawal, and says it in their profile, which the page reads in every browser. */
 export const recordConsent = callable(readConsent, async (uid, consent) => {
   const recorded_at = new Date().toISOString()
   const firestore = getFirestore()
   const kept = firestore.doc(`consents/${uid}`)
+  const profile = firestore.doc(`users/${uid}`)
   await firestore.runTransaction(async (transaction) => {
     await refuseDeleted(transaction, uid)
     const before = (await transaction.get(kept)).data()
+    const { exists } = await transaction.get(profile)
     transaction.set(kept, withConsent(before, consent, recorded_at))
+    if (exists) transaction.update(profile, { health_consent: consent.given })
   })
   return { recorded_at }
 })

@@ -42,6 +42,7 @@ export function aProfile({
     },
     openOrders,
     newsletter: false,
+    healthConsent: null,
     completed: {
       yoga: completed.includes('yoga'),
       workouts: completed.includes('workouts'),

@@ -29,6 +29,8 @@ export interface UserProfile {
   readonly subscriptions: Subscriptions
   readonly openOrders: readonly OpenOrder[]
   readonly newsletter: boolean
+  /** The last consent to health data in the account, or its withdrawal, that was recorded while there was a profile; null if none was. */
+  readonly healthConsent: boolean | null
   readonly completed: Readonly<Record<CompletedFlag, boolean>>
 }
 

@@ -122,6 +122,7 @@ const userDocument = v.object({
   registered: instant,
   open_orders: openOrders,
   newsletter: flag,
+  health_consent: v.fallback(v.nullable(v.boolean()), null),
   onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), {
     yoga: false,
     workouts: false,
@@ -162,6 +163,7 @@ export function toUserProfile(data: unknown): UserProfile {
     subscriptions: v.parse(subscriptions, root),
     openOrders: document.open_orders,
     newsletter: document.newsletter,
+    healthConsent: document.health_consent,
     completed: document.onboarding_completed,
   }
 }

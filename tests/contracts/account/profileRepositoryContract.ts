@@ -28,6 +28,7 @@ const document = {
   goal: 2,
   registered: '2026-03-01T10:00:00.000Z',
   newsletter: true,
+  health_consent: false,
   profile: {
     age: 34,
     gender: 'f',
@@ -65,6 +66,7 @@ const profile: UserProfile = {
   ability: { strength: 2, cardio: null, flexibility: null },
   registered: Date.UTC(2026, 2, 1, 10),
   newsletter: true,
+  healthConsent: false,
   subscriptions: {
     ...EMPTY_PROFILE.subscriptions,
     subscription: { ...NO_SUBSCRIPTION, state: 'expired' },

@@ -97,7 +97,7 @@ test('a consent and the newsletter are stored as the person chooses', async () =
   expect((await call('setNewsletter', { newsletter: false }, 'riley')).body).toEqual({ result: {} })
   const { consents, documents } = database.read()
   expect(consents['demo-riley']).toMatchObject({ health: { version, given: true } })
-  expect(documents['demo-riley']).toMatchObject({ newsletter: false })
+  expect(documents['demo-riley']).toMatchObject({ newsletter: false, health_consent: true })
 })
 
 test('the quote for a promo code says why the server would refuse it', async () => {

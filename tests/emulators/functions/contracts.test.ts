@@ -262,7 +262,7 @@ describe("the statement of a subscription's owner", { tags: ['7.end-contract-own
 })
 
 test(
-  'a consent is stored with its version and its changes',
+  'a consent is stored with its version and its changes, and the profile says the last one',
   { tags: ['7.consent-kept'] },
   async () => {
     const { localId, idToken } = await signedUp()
@@ -273,12 +273,18 @@ test(
         bearer(idToken),
       )
     await record(true)
+    expect(await documentAt(`users/${localId}`)).toBeNull()
+    await givenDocument(localId, { newsletter: true })
     expect((await record(false)).body).toEqual({
       result: { recorded_at: expect.stringMatching(/^20.+Z$/) },
     })
     expect(await documentAt(`consents/${localId}`)).toMatchObject({
       health: { mapValue: { fields: { given: { booleanValue: false } } } },
       history: { arrayValue: { values: { length: 2 } } },
+    })
+    expect(await documentAt(`users/${localId}`)).toEqual({
+      newsletter: { booleanValue: true },
+      health_consent: { booleanValue: false },
     })
   },
 )

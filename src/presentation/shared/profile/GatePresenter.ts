@@ -5,6 +5,7 @@ import { Units } from '#domain/answers/Units.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
 import type { ProfileQuestions } from '#application/session/ProfileQuestions.ts'
+import { profileOf } from '#domain/person/Session.ts'
 import type { ProfileQuestion } from '#domain/visit/profileQuestions.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -114,14 +115,15 @@ export class GatePresenter {
 
   /**
    * The person's consent to health data in their account. Null if the settings ask for none, or if the account has no answers.
-   * Consent that was given on another device counts as given.
+   * Given on another device or withdrawn there, it is what the profile says; without a word there, what this browser keeps.
    */
   get consent(): 'given' | 'withdrawn' | null {
     this.observe()
     const { session } = this.#person
     if (session.status !== 'signedIn' || !this.#person.hasProfileAnswers) return null
     if (!this.#consent.asksPeople) return null
-    return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
+    const recorded = profileOf(session)?.healthConsent ?? null
+    return (recorded ?? !this.#consent.isRefused(session.user.uid)) ? 'given' : 'withdrawn'
   }
 
   /** Withdraws the person's consent, or gives it again. Resolves to whether the server recorded that. */
@@ -130,6 +132,7 @@ export class GatePresenter {
     if (session.status !== 'signedIn') return false
     try {
       await this.#consent.change(session.user.uid, given)
+      await this.#person.reloadProfile()
     } catch {
       return false
     }

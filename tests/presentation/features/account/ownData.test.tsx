@@ -32,6 +32,14 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     expect(backend.carriedOut.at(-1)).toMatchObject({ payload: { kind: 'health', given: true } })
   })
 
+  it('a consent that was withdrawn in another browser is withdrawn here, too', async () => {
+    const profile = { ...aProfile({ answers: allAnswers() }), healthConsent: false }
+    const product = aProduct(ASKED)
+    await product.signInAna(profile)
+    await renderAppAt(ACCOUNT_PAGE, { product })
+    expect(await screen.findByText(/^You took back your yes/)).toBeVisible()
+  })
+
   it('the consent to health data can be given later on the account page while the answers are in the tab', async () => {
     const product = aProduct({ ...ASKED, answers: allAnswers() })
     await product.signInAna(null)
