@@ -64,12 +64,12 @@ function endedIn(
   if (!isPaidByCard || !matchesReference || when === 'important_reason') return null
   // A withdrawal that is late says so.
   const isOver = when === 'now' || (kind === 'withdraw' && when === undefined)
-  return {
-    [field]: {
-      ...record,
-      ...(isOver ? { active: false, state: 'expired' } : { state: 'canceled' }),
-    },
-  }
+  const { next_charge: next, ...rest } = record
+  const { at } = fieldsOf(next)
+  const ended = isOver
+    ? { active: false, state: 'expired' }
+    : { state: 'canceled', ...(at !== undefined && { ends: at }) }
+  return { [field]: { ...rest, ...ended } }
 }
 
 const deleteAccount: DemoFunction = (tables, uid, data, { now }) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addDays, addMonths, dayAt } from '#domain/time/Day.ts'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 import { subscribedTo } from './database/seededTables.ts'
@@ -19,11 +20,22 @@ const paidOrder = v.object({
   reference: text,
   coupon: v.exactOptional(text),
   recipient: v.exactOptional(recipient),
+  /** Of a plan: whether anything was paid now, and the next charge, after the trial or else the months. */
+  renewal: v.exactOptional(
+    v.object({
+      isPaid: v.boolean(),
+      months: v.number(),
+      trialDays: v.number(),
+      total: v.number(),
+      currency: text,
+    }),
+  ),
   deliverAt: v.exactOptional(text),
   /** Whether a bank transfer is under way. */
   isAtBank: v.exactOptional(v.boolean()),
 })
 type PaidOrder = v.InferOutput<typeof paidOrder>
+type Renewal = NonNullable<PaidOrder['renewal']>
 
 type Field = Tables['activations'][number]['field']
 const VOUCHER_FIELDS: ReadonlyMap<string, Field> = new Map([
@@ -74,7 +86,7 @@ function recordGift({ journal }: Tables, { uid = '', ...order }: PaidOrder): voi
 
 function activate(
   tables: Tables,
-  { uid, path, id, reference, coupon, isAtBank = false }: PaidOrder,
+  { uid, path, id, reference, coupon, renewal, isAtBank = false }: PaidOrder,
   { now, site }: DemoDatabase,
 ): void {
   const { accounts, activations, documents, settings } = tables
@@ -94,6 +106,7 @@ function activate(
     field,
     record: {
       ...subscribedTo(path, reference),
+      ...(renewal && datesOf(renewal, now())),
       ...(voucherField && { state: 'canceled', ends: voucherEnd(path, now()) }),
     },
     due: now() + (isAtBank ? BANK_MS : settings.activationDelayMs),
@@ -105,6 +118,17 @@ function activate(
       ...documents[uid],
       open_orders: [{ state: 'pending', reference, sku: path, record: field, since: now() }],
     }
+}
+
+/** What the record of a plan says of its purchase and its next charge, as the server writes it. @param now in ms since the epoch */
+function datesOf({ isPaid, months, trialDays, total, currency }: Renewal, now: number) {
+  const today = dayAt(now, 'UTC')
+  const { year, month, day } = trialDays > 0 ? addDays(today, trialDays) : addMonths(today, months)
+  return {
+    since: now,
+    ...(isPaid && { first_paid: now }),
+    next_charge: { at: Date.UTC(year, month - 1, day, 12), total, currency },
+  }
 }
 
 /** @throws Refusal if the code is unknown, used or expired. */

@@ -85,7 +85,7 @@ export function openPaymentWindow(
         id: `demo-${randomCharacters(12).toLowerCase()}`,
         reference: `ONW${randomCharacters(6)}`,
       }
-      await notifyBackEnd(cart, product, newOrder, isAtBank)
+      await notifyBackEnd(cart, product, price, newOrder, isAtBank)
       order = newOrder
     }, 'The payment did not go through. Nothing was charged. Try again.')
   form.addEventListener('submit', (event) => {
@@ -137,8 +137,9 @@ function endOf(
 
 /** Notifies the demo's back end, as the provider's server would. */
 async function notifyBackEnd(
-  { tags, coupon }: Cart,
-  { path }: Product,
+  { tags, coupon, money }: Cart,
+  { path, months, trialDays = 0 }: Product,
+  { charge, next }: Price,
   order: PaidOrder,
   isAtBank: boolean,
 ): Promise<void> {
@@ -154,6 +155,9 @@ async function notifyBackEnd(
     path,
     ...order,
     ...(coupon && { coupon: coupon.code }),
+    ...(next !== null && {
+      renewal: { isPaid: charge > 0, months, trialDays, total: next, currency: money.currency },
+    }),
     ...(email !== undefined && {
       recipient: { email, name, ...(note !== undefined && { note }) },
     }),

@@ -26,6 +26,27 @@ describe('a paid order', () => {
     })
   })
 
+  test.each([
+    ['a plan', { isPaid: true, trialDays: 0 }, '2027-02-28'],
+    ['a free trial', { isPaid: false, trialDays: 7 }, '2026-12-07'],
+  ])(
+    '%s that is bought says on the profile when it was bought and paid, and its next charge',
+    async (_what, terms, day) => {
+      const now = Date.UTC(2026, 10, 30, 9)
+      clock.ahead = now - Date.now()
+      const charge = { months: 3, total: 59.97, currency: 'USD' }
+      await postJson(WEBHOOK, { ...order, uid: 'demo-alex', renewal: { ...charge, ...terms } })
+      clock.ahead += 1200
+      const record = () => database.read().documents['demo-alex']?.['subscription']
+      const at = Date.parse(`${day}T12:00Z`)
+      expect(record()).toMatchObject({
+        since: expect.toSatisfy((since: number) => Math.abs(since - now) < 60_000),
+        next_charge: { at, total: 59.97, currency: 'USD' },
+      })
+      expect(Object.hasOwn(record() as object, 'first_paid')).toBe(terms.isPaid)
+    },
+  )
+
   test.each(ALL_SITES)(
     'a paid order that is reported twice counts once, on the $name site',
     async (site) => {
