@@ -80,6 +80,18 @@ describe('a gift', () => {
     },
   )
 
+  test(
+    'a gift for a day that turns out to be today goes out now',
+    { tags: ['4.gift-today'] },
+    async () => {
+      const { gift } = await aFilledGift({ now: new Date(2026, 11, 23, 9).getTime() })
+      gift.chooseWhen('day')
+      gift.type('day', '2026-12-23')
+      gift.leaveField('day')
+      expect([gift.when, gift.gift.day]).toEqual(['now', '2026-12-23'])
+    },
+  )
+
   test('a gift cannot be bought before its prices are known', async () => {
     const { gift, storefront } = await aFilledGift()
     expect(await gift.buy()).toBeNull()

@@ -116,6 +116,8 @@ export class GiftPresenter {
 
   /** Checks a field when the visitor leaves it. An empty field shows no problem yet. */
   leaveField(field: GiftField): void {
+    // What is named for today goes out now, not at eight.
+    if (field === 'day' && this.gift.day === this.today) this.namesDay = false
     this.#problems.left(field)
   }
 

@@ -15,7 +15,9 @@ const HEIGHT = 800
 const MARGIN = 72
 /** The width of the text, which leaves the corner to the track. In px, as all sizes here. */
 const TEXT_WIDTH = 760
-const MOST_NOTE_LINES = 5
+/** The sizes of the message: it has the largest in which it is whole. Of the smallest, as much as fits. */
+const NOTE_FONTS = [32, 26, 22, 18] as const
+const NOTE_HEIGHT = 240
 /** The lanes of the track from the outermost: radius, colour and opacity. */
 const LANES = [
   [520, '--track-2', 0.4],
@@ -38,7 +40,7 @@ export async function drawCard(texts: CardTexts, name: string): Promise<File> {
   const runner = Object.assign(new Image(), { src: runnerFile })
   await runner.decode()
   drawTrack(context)
-  context.drawImage(runner, WIDTH - 420, HEIGHT - 520, 330, 330)
+  context.drawImage(runner, WIDTH - 360, HEIGHT - 520, 330, 330)
   drawTexts(context, texts)
   const blob = await new Promise<Blob | null>((resolve) => void canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The browser made no picture')
@@ -64,7 +66,7 @@ function drawTrack(context: CanvasRenderingContext2D): void {
 
 function drawTexts(context: CanvasRenderingContext2D, texts: CardTexts): void {
   const display = style('--display')
-  const body = style('--body')
+  const body = style('--text')
   let y = MARGIN
   const write = (text: string, font: string, height: number, most = 3) => {
     if (text === '') return
@@ -80,15 +82,27 @@ function drawTexts(context: CanvasRenderingContext2D, texts: CardTexts): void {
   write(texts.brand, `750 40px ${display}`, 48, 1)
   write(texts.what, `700 72px ${display}`, 80)
   write(texts.to, `700 40px ${body}`, 48, 2)
-  write(texts.note, `400 32px ${body}`, 42, MOST_NOTE_LINES)
+  const heightOf = (size: number) => Math.round(size * 1.3)
+  const mostLines = (size: number) => Math.floor(NOTE_HEIGHT / heightOf(size))
+  const size =
+    NOTE_FONTS.find((one) => {
+      context.font = `400 ${one}px ${body}`
+      return wrapped(context, texts.note).length <= mostLines(one)
+    }) ??
+    NOTE_FONTS[NOTE_FONTS.length - 1] ??
+    0
+  write(texts.note, `400 ${size}px ${body}`, heightOf(size), mostLines(size))
   write(texts.from, `400 32px ${body}`, 42, 2)
   y = HEIGHT - MARGIN - 84
   write(texts.redeem, `400 26px ${body}`, 42, 2)
 }
 
-/** The lines of a text, cut with an ellipsis after `most`. A word that is too long for a line is cut, too. */
-function linesOf(context: CanvasRenderingContext2D, text: string, most: number): readonly string[] {
-  const fits = (line: string) => context.measureText(line).width <= TEXT_WIDTH
+const fitsIn = (context: CanvasRenderingContext2D) => (line: string) =>
+  context.measureText(line).width <= TEXT_WIDTH
+
+/** The lines of a text. A word may be too long for its line. */
+function wrapped(context: CanvasRenderingContext2D, text: string): readonly string[] {
+  const fits = fitsIn(context)
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = ''
@@ -99,6 +113,13 @@ function linesOf(context: CanvasRenderingContext2D, text: string, most: number):
     }
     lines.push(line)
   }
+  return lines
+}
+
+/** The lines of a text, cut with an ellipsis after `most`. A word that is too long for a line is cut, too. */
+function linesOf(context: CanvasRenderingContext2D, text: string, most: number): readonly string[] {
+  const fits = fitsIn(context)
+  const lines = wrapped(context, text)
   return lines.slice(0, most).map((line, index) => {
     const isCut = index === most - 1 && lines.length > most
     if (fits(line) && !isCut) return line

@@ -44,8 +44,15 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
       content={content}
       title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
       text={builtFrom(progress.answerCount)}
-      action={<ButtonLink to={signedIn ? toNext : toSignup}>{m.plan_action()}</ButtonLink>}
-      note={signedIn ? m.plan_action_note_signed_in() : guestNote(age)}
+      action={
+        <ButtonLink
+          to={signedIn ? toNext : toSignup}
+          onClick={() => redeem.isFromLink && !signedIn && redeem.want()}
+        >
+          {m.plan_action()}
+        </ButtonLink>
+      }
+      note={redeem.isFromLink ? giftNote(signedIn) : priceNote(signedIn, age)}
     >
       {signedIn && <RefusedConsentNote />}
       <YourAnswers
@@ -59,9 +66,15 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
   )
 })
 
-/** Says what comes next, for a visitor without an account. */
-const guestNote = (age: Answers['age']): string =>
-  isMinor(age) ? m.plan_action_note_minor() : m.plan_action_note()
+/** Says what comes next. */
+function priceNote(signedIn: boolean, age: Answers['age']): string {
+  if (signedIn) return m.plan_action_note_signed_in()
+  return isMinor(age) ? m.plan_action_note_minor() : m.plan_action_note()
+}
+
+/** The same for whoever redeems a gift. */
+const giftNote = (signedIn: boolean): string =>
+  signedIn ? m.plan_action_note_gift_signed_in() : m.plan_action_note_gift()
 
 /** Says how many answers the plan is built from. */
 function builtFrom(answerCount: number): string {

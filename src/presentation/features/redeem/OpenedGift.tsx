@@ -40,9 +40,11 @@ export const OpenedGift = observer(function OpenedGift() {
               {m.redeem_questions()}
             </ButtonLink>
           )}
-          <Button tone="quiet" onClick={redeem.typeOther}>
-            {m.redeem_gift_other()}
-          </Button>
+          {!redeem.isRunning && (
+            <Button tone="quiet" onClick={redeem.typeOther}>
+              {m.redeem_gift_other()}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -97,7 +97,13 @@ const VoucherForm = observer(function VoucherForm() {
         <Page
           pending={person.session.status === 'loading'}
           title={gift ? giftTitle(gift) : m.redeem_title()}
-          text={isRunning ? undefined : gift ? giftNote(redeem.giftEnds) : m.redeem_text()}
+          text={
+            isRunning
+              ? undefined
+              : gift && redeem.problem === null
+                ? giftNote(redeem.giftEnds)
+                : m.redeem_text()
+          }
           action={
             pending ? (
               <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>

@@ -84,7 +84,7 @@ describe('a voucher', () => {
       ).toBeVisible()
       expect(
         screen.getByText(
-          /until 28 February 2027, if redeemed today\. Names and length come from your link\./,
+          /^Your link says that it lasts until 28 February 2027, if redeemed today\./,
         ),
       ).toBeVisible()
       expect(window.location.href).not.toContain('ONWARD-GONE')
@@ -92,6 +92,7 @@ describe('a voucher', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Redeem the gift' }))
       expect(await screen.findByLabelText('Voucher code')).toHaveFocus()
       expect(field()).toBeInvalid()
+      expect(screen.queryByText(/^Your link says/)).toBeNull()
       opens('ONWARD-PRO')
       await userEvent.click(await screen.findByRole('button', { name: 'Redeem the gift' }))
       await arrivesAt(SUCCESS)
@@ -99,16 +100,26 @@ describe('a voucher', () => {
   )
 
   it(
-    'the recipient of a gift who answers the questions first is led from the plan to the gift, not to the prices',
+    'the recipient of a gift who answers the questions first is led from the plan to the gift, not to the prices, and it is redeemed after the sign-up',
     { tags: ['4.gift-link'] },
     async () => {
       const product = aProduct({ answers: allAnswers() })
       const { redeem } = await product.presenters.checkoutPart()
       redeem.receive('ONWARD-PRO&to=Ben')
+      product.storefront.givenVoucher('ONWARD-PRO', PRO)
       await renderAppAt('/onboarding/plan', { product })
+      expect(screen.getByText('Next: an account, then your gift. You pay nothing.')).toBeVisible()
       await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
       await arrivesAt('/auth/signup')
       expect(new URLSearchParams(window.location.search).get('next')).toBe(PAGE)
+      product.auth.givenAccount(ANA)
+      await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
+      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+      await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
+      await userEvent.type(screen.getByLabelText('Password'), ANA.password)
+      await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'These are mine' }))
+      await arrivesAt(SUCCESS)
     },
   )
 
@@ -154,7 +165,7 @@ describe('a voucher', () => {
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       await openVoucherPage({ profile: aProfile({ active: ['subscription'] }) })
-      expect(screen.getByText(/^It goes on as it is.+Keep the code/)).toBeVisible()
+      expect(screen.getByText(/^It goes on as it is.+Keep a code that is not used yet/)).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull()
       expect(screen.queryByLabelText('Voucher code')).toBeNull()
       await userEvent.click(kind('Onward with a coach'))
