@@ -320,6 +320,13 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
 
 /** The same in a browser, where the network comes back. */
 export function startCheckoutPart(container: Container): CheckoutPresenters {
-  window.addEventListener('online', () => void container.get(AppCodes).end())
+  const sessions = container.get(SessionTracker)
+  window.addEventListener('online', () => {
+    void container.get(AppCodes).end()
+    const session = sessions.current()
+    // What an unknown profile holds up, such as the consent, goes on.
+    if (session.status === 'signedIn' && session.profile.status === 'unknown')
+      void sessions.reloadProfile()
+  })
   return checkoutPresentersOf(container)
 }

@@ -85,7 +85,7 @@ export class SessionTracker {
     }
   }
 
-  // @rule 4.profile-reloads The profile is read on a new uid and on demand
+  // @rule 4.profile-reloads The profile is read on a new uid, on demand and, if it is unknown, once the browser is online again
   /** Reads the profile again. On failure the session keeps the old profile, and the result is a session with an unknown one. */
   async reloadProfile(): Promise<Session> {
     const session = this.#session

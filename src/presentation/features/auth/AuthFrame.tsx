@@ -37,6 +37,8 @@ export const AuthFrame = observer(function AuthFrame({
     },
     [providerSignIn],
   )
+  // Who has just signed in finds the log-out in the header, even if the network is gone by then.
+  useEffect(() => void import('../../shared/frame/SignedIn.tsx').catch(() => undefined), [])
   // A page that the back/forward cache restores must not go on waiting for a sign-in on the provider's page.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.onPageRestored()

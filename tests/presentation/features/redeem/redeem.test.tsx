@@ -165,7 +165,9 @@ describe('a voucher', () => {
     { tags: ['4.voucher-on-a-plan'] },
     async () => {
       await openVoucherPage({ profile: aProfile({ active: ['subscription'] }) })
-      expect(screen.getByText(/^It goes on as it is.+Keep a code that is not used yet/)).toBeVisible()
+      expect(
+        screen.getByText(/^It goes on as it is.+Keep a code that is not used yet/),
+      ).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull()
       expect(screen.queryByLabelText('Voucher code')).toBeNull()
       await userEvent.click(kind('Onward with a coach'))

@@ -14,8 +14,14 @@ export const InsideApp = observer(function InsideApp() {
     if (await hostApp.copyAddress()) notify.success(m.inside_copied())
     else notify.hint(m.inside_not_copied())
   }
-  // A question has said it, and the plan offers the link.
-  if (hostApp.hasInvited) return <p className={styles['inside']}>{m.inside_email_only()}</p>
+  // A question has said the rest.
+  if (hostApp.hasInvited)
+    return (
+      <div className={styles['inside']}>
+        <p>{m.inside_email_only()}</p>
+        <OpenInBrowser hostApp={hostApp} />
+      </div>
+    )
   return (
     <div className={styles['inside']}>
       <p>{m.inside_text({ app: hostApp.app?.name ?? m.inside_this_app() })}</p>
