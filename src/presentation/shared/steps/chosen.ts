@@ -14,9 +14,9 @@ export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null
   const stored = answers.of(step)
   if (stored === undefined) return null
   const answer = step.shownAs ? step.shownAs(stored) : stored
-  const matching = Object.entries(offeredAt(step, answers)).filter(([, value]) => value === answer)
-  const tapped = answers.tappedHandle(step)
-  return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
+  const offered = offeredAt(step, answers)
+  const handles = Object.keys(offered).filter((handle) => offered[handle] === answer)
+  return handles.find((handle) => handle === answers.tappedHandle(step)) ?? handles[0] ?? null
 }
 
 /** Answers a step with one of the handles that it offers. */
