@@ -21,6 +21,8 @@ export function notifyUnpaid(
       return notify.problem(m.account_ended_out({ email: SUPPORT_EMAIL }))
     case 'storageLost':
       return notify.problem(m.storage_lost_unpaid())
+    case 'closed':
+      return notify.hint(m.payment_closed())
     case 'repriced':
       return notify.hint(m.paywall_repriced())
     case 'elsewhere':

@@ -56,18 +56,19 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
 })
 
 describe('a stepper', { tags: ['2.instruments'] }, () => {
-  it('a stepper changes the number by one', async () => {
+  it('a stepper changes the number by one, and says it', async () => {
     const { stored } = await renderStep('age', { age: 34 })
-    await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+    await userEvent.click(screen.getByRole('button', { name: 'One year older' }))
     expect(field('Your age')).toHaveValue('35')
-    await userEvent.click(screen.getByRole('button', { name: 'One less' }))
-    await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+    expect(screen.getByText('35')).toHaveAttribute('role', 'status')
+    await userEvent.click(screen.getByRole('button', { name: 'One year younger' }))
+    await userEvent.click(screen.getByRole('button', { name: 'One year younger' }))
     expect(stored()).toMatchObject({ age: 33 })
   })
 
   it('a stepper stops at the bounds', async () => {
     await renderStep('age', { age: 10 })
-    await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+    await userEvent.click(screen.getByRole('button', { name: 'One year younger' }))
     expect(field('Your age')).toHaveValue('10')
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -9,7 +9,7 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
-import { arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { arrivesAt, renderAppAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import {
   aSellingProduct,
   cardTexts,
@@ -411,6 +411,18 @@ it(
     expect(screen.getByText(/^You can withdraw within 14 days/)).toBeInTheDocument()
   },
 )
+
+it('who closes the payment window reads that nothing was paid', async () => {
+  const { storefront } = await shopsAt(PAYWALL)
+  storefront.closeNextWith({ status: 'closed' })
+  await userEvent.click(button(/^Pay/))
+  const notices = await untilNoticesMounted()
+  await waitFor(() =>
+    expect(
+      within(notices).getByText('You closed the payment window. Nothing was paid.'),
+    ).toBeVisible(),
+  )
+})
 
 describe('a visitor under 18 whose parent is elsewhere', { tags: ['4.guardian-link'] }, () => {
   afterEach(() => vi.restoreAllMocks())

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { Icon } from '#presentation/design/Icon.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import NumberScreen, {
@@ -13,8 +14,12 @@ const FIRST = 30
 /** Buttons for one less and one more, on either side of the number. */
 const Stepper = observer(function Stepper({ number, children }: InstrumentProps) {
   const { value } = number
-  const changeBy = (change: number) =>
+  // The focus stays on the button, so a screen reader is told what it did.
+  const [said, setSaid] = useState('')
+  const changeBy = (change: number) => {
     number.take(value === null ? FIRST : Math.round(value) + change)
+    setSaid(number.fields.main)
+  }
   return (
     <div className={styles['stepper']}>
       <button type="button" aria-label={m.stepper_less()} onClick={() => changeBy(-1)}>
@@ -24,6 +29,9 @@ const Stepper = observer(function Stepper({ number, children }: InstrumentProps)
       <button type="button" aria-label={m.stepper_more()} onClick={() => changeBy(1)}>
         <Icon d="M5 12h14M12 5v14" />
       </button>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
     </div>
   )
 })
