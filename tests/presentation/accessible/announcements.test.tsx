@@ -71,7 +71,6 @@ it(
       userEvent.click(screen.getByRole('button', { name: word('auth_login_action') }))
     await logsIn()
     await within(notices).findByText(word('error_invalid_email'))
-    await within(notices).findByText(word('error_short_password'))
     await userEvent.type(screen.getByLabelText(word('auth_email_label')), 'ana@example.com')
     await userEvent.type(screen.getByLabelText(word('auth_password_label')), 'onward1')
     product.auth.failNext('invalidCredentials')

@@ -20,8 +20,12 @@ export const PasswordResetView = observer(function PasswordResetView() {
   const { account } = useCheckoutPresenters()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | undefined>()
+  const [attempted, setAttempted] = useState<{ email: string; problem: string | undefined }>()
   const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const isCorrected =
+    attempted?.email !== account.email && emailProblem(account.email) === undefined
+  const problem = isCorrected ? undefined : attempted?.problem
 
   const send = async (): Promise<boolean> => {
     const attempt = await account.resetPassword()
@@ -36,7 +40,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
   }
 
   const showProblem = (newProblem: string | undefined) => {
-    setProblem(newProblem)
+    setAttempted({ email: account.email, problem: newProblem })
     if (newProblem !== undefined) input.current?.focus()
   }
 

@@ -9,6 +9,12 @@ export interface FieldProblems {
   readonly password?: string | undefined
 }
 
+/** The texts of the fields of a log-in or a sign-up. */
+export interface TypedFields {
+  readonly email: string
+  readonly password: string
+}
+
 /** The problem with a typed address; undefined for none. */
 export function emailProblem(email: string): string | undefined {
   if (cleanEmail(email) === '') return m.auth_email_empty()
@@ -22,6 +28,22 @@ export function passwordProblem(
 ): string | undefined {
   if (password === '') return m.auth_password_empty()
   return policy ? newPasswordProblem(password, policy) : undefined
+}
+
+/**
+ * The problems of an attempt whose fields are not corrected since. Typing adds none.
+ * @param tried what the fields held at the attempt @param typed what they hold now @param policy as for `passwordProblem`
+ */
+export function remainingProblems(
+  { email, password }: FieldProblems,
+  tried: TypedFields,
+  typed: TypedFields,
+  policy: PasswordPolicy | null,
+): FieldProblems {
+  const isEmailLeft = typed.email === tried.email || emailProblem(typed.email) !== undefined
+  const isPasswordLeft =
+    typed.password === tried.password || passwordProblem(typed.password, policy) !== undefined
+  return { email: isEmailLeft ? email : undefined, password: isPasswordLeft ? password : undefined }
 }
 
 /** The problem with a password that the service refused: what a new one lacks, if known; for an existing one, the toast text. */

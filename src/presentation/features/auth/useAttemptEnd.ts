@@ -28,10 +28,13 @@ export function removeFieldNotices(): void {
   fieldNotices.clear()
 }
 
-/** Shows a notice for each field with a problem (product 8). The field itself says what to do. */
+/**
+ * Shows a notice for the first field with a problem, which has the focus (product 8): on a small phone, two would cover the form. The
+ * fields themselves say what to do.
+ */
 export function notifyProblems({ email, password }: FieldProblems): void {
   if (email !== undefined) notifyFieldProblem(m.error_invalid_email())
-  if (password !== undefined) notifyFieldProblem(m.error_short_password())
+  else if (password !== undefined) notifyFieldProblem(m.error_short_password())
 }
 
 /**

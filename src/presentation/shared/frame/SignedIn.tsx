@@ -37,7 +37,9 @@ function Row({ visitor, checkoutPart, compact }: SignedInProps) {
     <div className={styles['row']} data-compact={compact || undefined}>
       <Photo key={visitor.photoURL} visitor={visitor} />
       <Link className={styles['own']} to={toAccount}>
-        <bdi className={styles['name']}>{visitor.name ?? m.header_nameless()}</bdi>
+        <bdi className={styles['name']} translate={visitor.name === null ? undefined : 'no'}>
+          {visitor.name ?? m.header_nameless()}
+        </bdi>
       </Link>
       <button type="button" className={styles['out']} onClick={() => void logOut({ checkoutPart })}>
         {m.btn_log_out()}
@@ -108,7 +110,7 @@ function Photo({ visitor }: { readonly visitor: ShownPerson }) {
   const [broken, setBroken] = useState(false)
   if (visitor.photoURL === null || broken) {
     return (
-      <span className={styles['photo']} aria-hidden="true">
+      <span className={styles['photo']} aria-hidden="true" translate="no">
         {visitor.initials || (
           <Icon size={20} d="M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
         )}

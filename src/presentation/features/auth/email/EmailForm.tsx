@@ -23,6 +23,8 @@ import {
   type FieldProblems,
   passwordProblem,
   refusedFieldProblems,
+  remainingProblems,
+  type TypedFields,
 } from '../fieldProblems.ts'
 import { SharedDeviceBox } from '../buttons/SharedDeviceBox.tsx'
 import { notifyProblems, removeFieldNotices, useAttemptEnd } from '../useAttemptEnd.ts'
@@ -45,6 +47,11 @@ export const EmailSignupView = observer(function EmailSignupView() {
   )
 })
 
+/** The fields of the last attempt, and their problems. */
+interface Attempted extends TypedFields {
+  readonly problems: FieldProblems
+}
+
 // @rule 4.known-address A sign-up with the address of an existing account leads to the log-in
 const EmailForm = observer(function EmailForm({
   purpose,
@@ -64,13 +71,15 @@ const EmailForm = observer(function EmailForm({
   usePrepareSignIn()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<FieldProblems>({})
+  const [attempted, setAttempted] = useState<Attempted>({ problems: {}, email: '', password: '' })
   const [shown, setShown] = useState(false)
   // The screen before may have asked.
   const [asksShared] = useState(!account.hasAskedShared)
   const isSignup = purpose === 'signup'
   const leadsToLogin = isSignup && account.isTypedAddressKnown
   const newPassword = isSignup ? presenter : null
+  const policy = newPassword?.policy ?? null
+  const problems = remainingProblems(attempted.problems, attempted, account, policy)
   useEffect(() => {
     void newPassword?.prepare()
     return newPassword?.forget
@@ -78,7 +87,8 @@ const EmailForm = observer(function EmailForm({
 
   /** Shows the problems and focuses the first field that has one. Returns whether there are any. */
   const showProblems = (newProblems: FieldProblems): boolean => {
-    setProblems(newProblems)
+    const { email, password } = account
+    setAttempted({ problems: newProblems, email, password })
     const first = (['email', 'password'] as const).find((name) => newProblems[name] !== undefined)
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return first !== undefined
@@ -90,7 +100,7 @@ const EmailForm = observer(function EmailForm({
     setShown(false)
     const newProblems = {
       email: emailProblem(account.email),
-      password: passwordProblem(account.password, newPassword?.policy ?? null),
+      password: passwordProblem(account.password, policy),
     }
     if (showProblems(newProblems)) return notifyProblems(newProblems)
     const attempt = await (isSignup ? account.signUp() : account.signIn())
