@@ -35,7 +35,7 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
   {
     name: 'your account, active',
     ...withPlan({ gateway: 'card', next_charge: { at: IN_2036, total: 239.88, currency: 'USD' } }),
-    shows: /^\$239\.88 on/,
+    shows: /^US\$239\.88 on/,
   },
   {
     name: 'your account, just bought',
