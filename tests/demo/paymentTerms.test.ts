@@ -11,8 +11,8 @@ const QUARTER = {
 } as const
 
 test.each([
-  [15, 'Then £47.97 on 15\u00a0February 2027, and every 3 months until canceled.'],
-  [30, 'Then £47.97 around 28\u00a0February 2027, and every 3 months until canceled.'],
+  [15, 'Then £47.97 on 15 February 2027, and every 3 months until canceled.'],
+  [30, 'Then £47.97 around 28 February 2027, and every 3 months until canceled.'],
 ])(
   'the payment window calls the day of the next charge approximate, as the paywall does, if that charge falls in a month without the day of the purchase: %d November',
   (day, terms) => {
@@ -29,9 +29,9 @@ test('the payment window names the next charge, if a coupon lowers it, and those
   const terms = (product: object, next: number) =>
     termsOf({ ...QUARTER, ...product }, { next, later: 47.97 }, write, noon, 'UTC')
   expect(terms({}, 33.6)).toBe(
-    'Then £33.6 on 15\u00a0February 2027. Once the discount is over, £47.97 every 3 months until canceled.',
+    'Then £33.6 on 15 February 2027. Once the discount is over, £47.97 every 3 months until canceled.',
   )
   expect(terms({ trialDays: 7 }, 33.6)).toBe(
-    'Free for 7 days. Then £33.6 on 22\u00a0November 2026. Once the discount is over, £47.97 every 3 months until canceled.',
+    'Free for 7 days. Then £33.6 on 22 November 2026. Once the discount is over, £47.97 every 3 months until canceled.',
   )
 })

@@ -10,12 +10,9 @@ const WITHOUT_YEAR = new Intl.DateTimeFormat(LOCALE, {
 })
 
 /** A day in words, such as 23 November 2027: on screens, in mails and in a statement. */
-export const dayText = (day: Day): string => withoutBreak(WITH_YEAR.format(dateOf(day)))
+export const dayText = (day: Day): string => WITH_YEAR.format(dateOf(day))
 
 /** A day without its year, such as 23 November. */
-export const dayAndMonth = (day: Day): string => withoutBreak(WITHOUT_YEAR.format(dateOf(day)))
-
-/** The day stays on one line with its month. */
-const withoutBreak = (text: string): string => text.replace(' ', '\u00a0')
+export const dayAndMonth = (day: Day): string => WITHOUT_YEAR.format(dateOf(day))
 
 const dateOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)

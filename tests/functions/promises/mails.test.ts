@@ -80,7 +80,7 @@ test(
     const { to, message } = renewalMail('robin@example.com', charge, PAGE, OWNER)
     expect([to, message.subject]).toEqual([
       'robin@example.com',
-      'Your plan renews on 5\u00a0December 2026',
+      'Your plan renews on 5 December 2026',
     ])
     for (const part of ['€59.99', `${PAGE}/end`, `${PAGE}/account`])
       expect(message.text).toContain(part)
