@@ -157,5 +157,5 @@ export function noteTapTimes(): Promise<void> {
       (times.later = detail > 1 || pointer === 'touch' ? timeStamp - times.changed : Infinity),
     true,
   )
-  return new Promise((resolve) => setTimeout(resolve, 250))
+  return new Promise((resolve) => setTimeout(resolve, 400))
 }
