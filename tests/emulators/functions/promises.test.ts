@@ -199,7 +199,7 @@ describe('the note before a renewal', { tags: ['7.promised-mails'] }, () => {
     await runAt(noteAt, noteAt + HOUR, noteAt + 6 * DAY)
     const [mail = '', ...others] = await mails()
     expect(others).toEqual([])
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
     for (const part of [
       'robin@example.com',
       day.format(renewsAt),
