@@ -18,6 +18,7 @@ const EMPTY: PageContent = {
   fields: [],
   plan: null,
   owner: null,
+  claimant: null,
   checkout: null,
   now: 0,
 }

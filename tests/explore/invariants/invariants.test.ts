@@ -257,6 +257,11 @@ const SOUND: Readonly<Record<string, Given>> = {
     { owner: 'demo-sam' },
     { do: 'logOut' },
   ),
+  'answers removed when the person who signed up with them logs out': answersBecome(
+    {},
+    { claimant: 'demo-sam' },
+    { do: 'logOut' },
+  ),
   'a fresh start by somebody who logged in': answersBecome({}, {}, tapOn('Start fresh')),
   'answers replaced by those of the account': answersBecome(
     { gender: 'm' },

@@ -49,10 +49,14 @@ const mayBeReplaced = ({ id }: Tab, { action, before }: Transition): boolean =>
   action?.do === 'tap' &&
   (action.name === 'Use what my account knows' || action.name === 'Start fresh')
 
-/** Whether the answers' owner has logged out. The answers of the next person's profile may be there already. */
-const hasOwnerLeft = ({ content: { owner } }: Tab, { before, after }: Transition): boolean =>
-  owner !== null &&
-  (before?.backEnd.signedIn !== after.backEnd.signedIn || owner !== after.backEnd.signedIn)
+/** Whether the person whose answers these are has logged out. The answers of the next person's profile may be there already. */
+const hasOwnerLeft = ({ content }: Tab, { before, after }: Transition): boolean => {
+  const owner = content.owner ?? content.claimant
+  return (
+    owner !== null &&
+    (before?.backEnd.signedIn !== after.backEnd.signedIn || owner !== after.backEnd.signedIn)
+  )
+}
 
 /** Whether all answers may be cleared: by "Start again", or by success. */
 function mayBeCleared(

@@ -47,6 +47,8 @@ export interface PageContent {
   readonly plan: string | null | undefined
   /** The uid of the stored answers' owner; null if they belong to no account. */
   readonly owner: string | null
+  /** The uid of the person who signed up with the stored answers, or said that they are theirs; null for nobody. */
+  readonly claimant: string | null
   /** The text that the tab keeps of its last payment window; null for none, undefined if the browser blocks storage. */
   readonly checkout: string | null | undefined
   /** The page's clock, in ms since the epoch. */

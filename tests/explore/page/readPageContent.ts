@@ -136,6 +136,7 @@ export function readPageContent(): PageContent {
     }
   }
 
+  const claim = stored('plan_claim')
   return {
     path: location.pathname,
     search: location.search,
@@ -153,8 +154,9 @@ export function readPageContent(): PageContent {
     controls,
     fields,
     // Answers that the person set aside with "Start fresh" are not theirs.
-    plan: stored('plan_claim')?.includes('"isAside":true') ? null : stored('plan'),
+    plan: claim?.includes('"isAside":true') ? null : stored('plan'),
     owner: stored('plan_owner') ?? null,
+    claimant: claim?.includes('"isOpen":false') ? JSON.parse(claim).uid : null,
     checkout: stored('open_checkout'),
     now: Date.now(),
   }
