@@ -18,7 +18,7 @@ const JUSTIFIED: readonly {
     why: 'the product logs that the browser refuses storage',
   },
   {
-    line: /could not be|Failed to fetch dynamically imported module|Unable to preload CSS|Failed to create user profile|not answered|did not start/,
+    line: /could not be|Failed to fetch dynamically imported module|Unable to preload CSS|style sheet \S+ failed to load|Failed to create user profile|not answered|did not start/,
     when: ({ history, action }) =>
       history.hadFaults || action?.do === 'fault' || action?.do === 'offline',
     why: 'a failed call or file is logged',
