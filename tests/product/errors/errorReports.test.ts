@@ -130,19 +130,9 @@ describe('the cause in a report', { tags: ['7.named-causes'] }, () => {
       'A purchase failed: The storefront could not be reached: The storefront reported 503 session',
     ],
     [
-      'The redemption of a voucher failed',
-      unreachable(new Error('onward-voucher-pro is not in the cart')),
-      'The redemption of a voucher failed: The storefront could not be reached: onward-voucher-pro is not in the cart',
-    ],
-    [
       'Failed to create user profile',
       coded('functions/resource-exhausted', 'Try later'),
       'Failed to create user profile: Try later (functions/resource-exhausted)',
-    ],
-    [
-      'The profile could not be read',
-      coded('permission-denied', 'Missing or insufficient permissions.'),
-      'The profile could not be read: Missing or insufficient permissions. (permission-denied)',
     ],
     [
       'The sign-in code could not be loaded',
