@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer, offerIn } from '../../builders/offers/anOffer.ts'
-import { quarter, year } from '../../builders/offers/paywallOffers.ts'
+import { year } from '../../builders/offers/paywallOffers.ts'
 
 const prices = new PriceCalculator()
 const inDollars = (amount: number) => prices.format(amount, { currency: 'USD', locale: 'en-US' })
