@@ -2,7 +2,7 @@ import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { StartAgain } from '#application/onboarding/StartAgain.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Units } from '#domain/answers/Units.ts'
-import { profileFailed, profileSent } from '#domain/visit/profileTransitions.ts'
+import { profileSent } from '#domain/visit/profileTransitions.ts'
 import { answered } from '#domain/visit/transitions.ts'
 import { claimed, givenAgain } from '#domain/visit/claimTransitions.ts'
 import { answersOf, isUnclaimed } from '#domain/visit/Visit.ts'
@@ -64,10 +64,6 @@ export class AnswersInTab {
   markOwned(uid: string): void {
     const { sent } = this.#visits.now
     this.#visits.after((visit, newId) => ({ ...profileSent(uid, '', 0)(visit, newId), sent }))
-  }
-
-  unmarkOwned(uid: string): void {
-    this.#visits.after(profileFailed(uid, '', false))
   }
 
   isUnclaimed(uid?: string): boolean {

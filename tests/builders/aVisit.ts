@@ -6,7 +6,7 @@ import { chooseAt, chosenAt, offeredAt } from '#presentation/shared/steps/chosen
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
-/** A product and the presenters of a visit. `enter` returns the step at an address, and the paths of its neighbours. */
+/** A product and the presenters of a visit. `enter` returns the step at an address, and the path of the next one. */
 export function aVisit(product = aProduct()) {
   const { site } = product
   const { answers, person, funnel, progress } = product.presenters
@@ -16,9 +16,6 @@ export function aVisit(product = aProduct()) {
       step,
       get nextPath() {
         return funnel.sequence.next(step)?.path ?? null
-      },
-      get previousPath() {
-        return funnel.sequence.previous(step)?.path ?? null
       },
     }
   }

@@ -62,11 +62,6 @@ export class Visitor {
     return stepOf(this.site, path)
   }
 
-  /** The progress at an address, in percent. */
-  progressAt(path: string): number | null {
-    return this.sequence.progress(this.step(path))
-  }
-
   /** Whether this visitor may be at an address, and where they are led otherwise. */
   admissionAt(path: string): Admission {
     return admit({

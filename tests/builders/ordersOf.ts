@@ -42,8 +42,6 @@ export const ordersOf = (checkouts: StoredCheckouts, now: () => number) => ({
     const order = checkouts.order(field, uid)
     return order?.state === 'ordered' ? order : null
   },
-  withReference: checkouts.withReference.bind(checkouts),
-  isAnyPending: checkouts.isAnyOrdered.bind(checkouts),
   seal: (uid: string) => checkouts.leave('loggedOut', uid),
   observe: checkouts.observe.bind(checkouts),
 })

@@ -121,20 +121,17 @@ test('a visitor who has already made a privacy choice fetches the measuring code
   expect(page.fetched).toEqual(['measuring'])
 })
 
-test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
-  'a visitor who arrives with %s fetches the checkout part',
-  async (search) => {
-    window.location.search = search
-    const page = aPage()
-    await showScreen(page, '/')
-    expect(page.fetched).toEqual(['checkoutPart'])
-  },
-)
+const PROMO_STORED: ProductFacts = {
+  remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
+}
 
-test('the checkout part is fetched if a promo is stored on the device', async () => {
-  const page = aPage('workouts', {
-    remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
-  })
+test.each<[string, string, ProductFacts]>([
+  ['arrives with a promo', '?promo=spring', {}],
+  ['returns from the payment provider', '?fscNext=fsc:invoke:complete', {}],
+  ['has a promo stored on the device', '', PROMO_STORED],
+])('a visitor who %s fetches the checkout part', async (_how, search, facts) => {
+  window.location.search = search
+  const page = aPage('workouts', facts)
   await showScreen(page, '/')
   expect(page.fetched).toEqual(['checkoutPart'])
 })

@@ -42,10 +42,6 @@ test('a fully configured build on a developer’s machine has each receiver of d
   )
 })
 
-test('a build for visitors has no console receiver', () => {
-  expect(namesIn(aBuild(CONFIGURED))).not.toContain('console')
-})
-
 test.each([
   [
     'a measurement id',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { workouts } from '#domain/site/workouts.ts'
 import { possibleNext } from '#domain/funnel/Sequence.ts'
-import { knee } from '#domain/funnel/steps/body/knee.ts'
 import { aSiteWithSteps, aStep } from '../../builders/aSiteWithSteps.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
@@ -27,8 +26,4 @@ test('the next step with every flag off is the next landmark, since landmarks ha
   const goal = stepOf(workouts, '/onboarding/goal')
   const next = possibleNext(workouts.funnel, goal, () => false)
   expect(next.map(({ kind }) => kind)).toEqual(['plan'])
-})
-
-test('the step knee shows any pain as yes', () => {
-  expect(([2, 1, 0] as const).map((impact) => knee.shownAs?.(impact))).toEqual([2, 1, 1])
 })

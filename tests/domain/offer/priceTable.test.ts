@@ -20,7 +20,6 @@ function cardOf(offer: Offer, offers: readonly Offer[]): Card {
   return {
     path: offer.path,
     charged: prices.format(offer.totalValue, offer),
-    struck: offer.priceTotalValue > offer.totalValue ? format(offer.priceTotalValue) : null,
     weekly: format(prices.weekly(offer)),
     monthEquivalent: format(prices.monthEquivalent(offer)),
     badge: inWords(prices.badge(offer, offers)),

@@ -5,20 +5,12 @@ import { isEmail, LONGEST_EMAIL } from '#domain/person/email.ts'
 
 const MISTYPED = [
   ['gmial.com', 'gmail.com'],
-  ['gamil.com', 'gmail.com'],
   ['gmai.com', 'gmail.com'],
   ['gmaill.com', 'gmail.com'],
   ['gnail.com', 'gmail.com'],
   ['gmail.co', 'gmail.com'],
   ['gmail.cm', 'gmail.com'],
-  ['gmail.con', 'gmail.com'],
-  ['hotmial.com', 'hotmail.com'],
-  ['hotmail.cpm', 'hotmail.com'],
-  ['yahho.com', 'yahoo.com'],
-  ['outlok.com', 'outlook.com'],
-  ['icluod.com', 'icloud.com'],
   ['tonline.de', 't-online.de'],
-  ['comcast.ent', 'comcast.net'],
   ['aol.con', 'aol.com'],
   ['example.orgg', 'example.org'],
 ] as const

@@ -42,13 +42,6 @@ describe('buying an offer', () => {
     expect(await buy()).toBe('ordered')
   })
 
-  test('buying an offer stores no order if the window was closed', async () => {
-    const { buy, storefront, orders } = await anasShop()
-    storefront.closeNextWith({ status: 'closed' })
-    expect(await buy()).toBe('closed')
-    expect(orders.of('subscription', 'uid-1')).toBeNull()
-  })
-
   test(
     'an open payment window stays usable when the settings close the paywall',
     { tags: ['4.closed-in-flight'] },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Offer } from '#domain/offer/Offer.ts'
+import type { Subscription } from '#domain/person/Subscription.ts'
 import { Purchases } from '#presentation/shared/plans/Purchases.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
@@ -6,18 +8,23 @@ import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 const WITHDRAWAL = { year: 2026, month: 11, day: 26 }
-const GUARANTEE = { year: 2026, month: 12, day: 12 }
+const december = (day: number) => ({ year: 2026, month: 12, day })
+const BOUGHT = { active: true, reference: 'ONW1', since: Date.UTC(2026, 10, 12, 12) }
+const PAID_ON_16 = { ...BOUGHT, firstPaid: Date.UTC(2026, 10, 16, 12) }
+const PAID_ON_19 = { ...BOUGHT, firstPaid: Date.UTC(2026, 10, 19, 12) }
+const PLAN = anOffer()
+const TRIAL = anOffer({ totalValue: 0 })
 
 /** Ana's purchases. `save` stores an order; `lastDays` returns the last days of an order's withdrawal and guarantee. */
-async function anasPurchases(plans: NonNullable<Parameters<typeof aProfile>[0]>['plans'] = {}) {
+async function anasPurchases(record: Partial<Subscription> | null = null) {
   const product = aProduct({ now: new Date(2026, 10, 12, 12).getTime() })
-  await product.signInAna(aProfile({ plans }))
+  await product.signInAna(aProfile(record ? { plans: { subscription: record } } : {}))
   product.resolve(PersonPresenter).start()
   await product.settle()
   const purchases = product.resolve(Purchases)
-  const save = (kind: 'subscription' | 'voucher', reference: string, offer = anOffer()) =>
+  const save = (kind: 'subscription' | 'voucher', offer: Offer) =>
     product.orders.save(kind, 'uid-1', {
-      reference,
+      reference: 'ONW1',
       path: offer.path,
       activates: 'subscription',
       ...(kind === 'subscription' && { offer }),
@@ -29,56 +36,23 @@ async function anasPurchases(plans: NonNullable<Parameters<typeof aProfile>[0]>[
   return { save, lastDays }
 }
 
-describe('the last days of a purchase', { tags: ['4.withdrawal-days'] }, () => {
-  test('the last days of a purchase are those of its withdrawal and its guarantee', async () => {
-    const { save, lastDays } = await anasPurchases()
-    save('subscription', 'ONW1')
-    expect(lastDays('ONW1')).toEqual([WITHDRAWAL, GUARANTEE])
-    expect(lastDays('ONW2')).toEqual([null, null])
+describe('the last days of a purchase', { tags: ['4.withdrawal-days', '4.guarantee-days'] }, () => {
+  test.each<[string, Partial<Subscription> | null, Offer | null, typeof WITHDRAWAL | null]>([
+    ['those of its withdrawal and its guarantee', null, PLAN, december(12)],
+    ['without a guarantee for a free trial, whose first payment comes later', null, TRIAL, null],
+    ['without a guarantee for a free trial without its order here', BOUGHT, null, null],
+    ['counted from the first payment after a free trial', PAID_ON_19, TRIAL, december(19)],
+    ['counted from the first payment without the order here', PAID_ON_19, null, december(19)],
+    ['counted from a payment days after the order', PAID_ON_16, PLAN, december(16)],
+  ])('the last days of a purchase are %s', async (_which, record, offer, guarantee) => {
+    const { save, lastDays } = await anasPurchases(record)
+    if (offer) save('subscription', offer)
+    expect(lastDays('ONW1')).toEqual([WITHDRAWAL, guarantee])
   })
 
-  test('the last days of a purchase do not exist for a voucher, which somebody else bought', async () => {
+  test('the last days of a purchase do not exist for a voucher, which somebody else bought, or for an unknown order', async () => {
     const { save, lastDays } = await anasPurchases()
-    save('voucher', 'ONW1')
-    expect(lastDays('ONW1')).toEqual([null, null])
-  })
-
-  test('the last days of a purchase leave out the guarantee after a free trial, because the first payment comes later', async () => {
-    const { save, lastDays } = await anasPurchases()
-    save('subscription', 'ONW1', anOffer({ totalValue: 0 }))
-    expect(lastDays('ONW1')).toEqual([WITHDRAWAL, null])
-  })
-
-  test.each([
-    ['this browser has the order', true],
-    ['this browser does not have the order', false],
-  ])(
-    'the last day of the guarantee after a free trial counts from the first payment if %s',
-    { tags: ['4.guarantee-days'] },
-    async (_where, isKept) => {
-      const firstPaid = Date.UTC(2026, 10, 19, 12)
-      const record = { active: true, reference: 'ONW1', since: Date.UTC(2026, 10, 12, 12) }
-      const { save, lastDays } = await anasPurchases({ subscription: { ...record, firstPaid } })
-      if (isKept) save('subscription', 'ONW1', anOffer({ totalValue: 0 }))
-      expect(lastDays('ONW1')).toEqual([WITHDRAWAL, { year: 2026, month: 12, day: 19 }])
-    },
-  )
-
-  test(
-    'the last day of the guarantee counts from the payment if it arrived days after the order',
-    { tags: ['4.guarantee-days'] },
-    async () => {
-      const firstPaid = Date.UTC(2026, 10, 16, 12)
-      const record = { active: true, reference: 'ONW1', since: Date.UTC(2026, 10, 12, 12) }
-      const { save, lastDays } = await anasPurchases({ subscription: { ...record, firstPaid } })
-      save('subscription', 'ONW1')
-      expect(lastDays('ONW1')).toEqual([WITHDRAWAL, { year: 2026, month: 12, day: 16 }])
-    },
-  )
-
-  test('the last day of the guarantee is unknown during a free trial in every browser', async () => {
-    const record = { active: true, reference: 'ONW1', since: Date.UTC(2026, 10, 12, 12) }
-    const { lastDays } = await anasPurchases({ subscription: record })
-    expect(lastDays('ONW1')).toEqual([WITHDRAWAL, null])
+    save('voucher', PLAN)
+    expect([...lastDays('ONW1'), ...lastDays('ONW2')]).toEqual([null, null, null, null])
   })
 })

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
-import { coach } from '#domain/site/coach.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { stepOf } from '#tests/builders/aVisitor.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 
-function question(at: string, site: SiteRules = workouts) {
-  const step = stepOf(site, `/onboarding/${at}`)
+function question(at: string) {
+  const step = stepOf(workouts, `/onboarding/${at}`)
   if (!isAsking(step)) throw new Error(`${at} asks nothing`)
   return step
 }
@@ -43,21 +41,9 @@ describe('answering a step', () => {
     expect(stored.load()).toEqual(allAnswers({ max_impact: 0 }))
   })
 
-  test('answering a step keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
-    const { visits } = aProduct({ answers: { units: 'metric' } })
-    expect(new AnswerStep(visits).execute(question('height'), 9)).toEqual({
-      units: 'metric',
-      height: 9,
-    })
-  })
-
   test.each([
     ['goal', 9],
     ['goal', undefined],
-    ['name', '  '],
-    ['area', []],
-    ['workout-days', [1, 1]],
-    ['height', Number.NaN],
     ['knee-pain', 2],
   ])('answering %s with the invalid value %j is rejected', (at, answer) => {
     const { stored, visits } = aProduct({ answers: allAnswers() })
@@ -71,21 +57,9 @@ describe('answering a step', () => {
     expect(rejected).toThrow(/goal .*\(string\)/)
     expect(rejected).not.toThrow(/fly/)
   })
-
-  test('answering on the coach site rejects an answer that only the workouts site offers', () => {
-    const { visits } = aProduct({ site: coach })
-    expect(() => new AnswerStep(visits).execute(question('gender', coach), 'n')).toThrow(TypeError)
-  })
 })
 
 describe('switching units', { tags: ['4.units-switch'] }, () => {
-  test('switching units converts and stores the measures', () => {
-    const { stored } = aProduct({ answers: allAnswers() })
-    const answers = stored.switchUnits('imperial')
-    expect(answers).toMatchObject({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
-    expect(stored.load()).toEqual(answers)
-  })
-
   test("switching units starts from the region's units if none are stored", () => {
     const { stored } = aProduct({ place: { country: 'US' } })
     expect(stored.switchUnits('metric')).toEqual({ units: 'metric' })

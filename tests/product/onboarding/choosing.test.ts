@@ -12,13 +12,6 @@ describe('a question that takes one answer', () => {
     expect(chosen()).toBeNull()
   })
 
-  test('a question that takes one answer stores and shows the chosen answer', () => {
-    const { chosen, choose, stored } = aChoiceAt('goal')
-    choose('get_fit')
-    expect(chosen()).toBe('get_fit')
-    expect(stored.load()).toMatchObject({ goal: 2 })
-  })
-
   test(
     'a question that takes one answer distinguishes two handles with the same value, even after a reload',
     { tags: ['3.goal-labels'] },

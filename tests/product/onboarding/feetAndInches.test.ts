@@ -64,16 +64,12 @@ describe('a height in feet and inches', () => {
 
 describe('the inches of a height', { tags: ['5.inches-capped'] }, () => {
   test.each([
-    ['10', '10'],
     ['11', '11'],
     ['12', '11'],
-    ['99', '11'],
     ['12.5', '11'],
     ['11,6', '11'],
-    ['12"', '11'],
     ['99 inches', '11'],
     ['11.4', '11.4'],
-    ['0', '0'],
     ['', ''],
     ['x', 'x'],
   ])('inches that are typed as %j are shown as %j', (typed, shown) => {
@@ -84,11 +80,9 @@ describe('the inches of a height', { tags: ['5.inches-capped'] }, () => {
 
   test.each([
     ['12.5', 71],
-    ['11.6', 71],
     ['11.4', 71],
     ['8.5', 69],
     ['8.4"', 68],
-    ['13 in', 71],
   ])('a height of 5 feet and %j inches is stored as %d', (inches, height) => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '5', inches })

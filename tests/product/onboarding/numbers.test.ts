@@ -117,20 +117,6 @@ describe('a unit switch', () => {
     expect(answers.all).toEqual({ units: 'metric' })
   })
 
-  test('a unit switch leaves an empty field empty', () => {
-    const { number } = aNumberAt('height', metric())
-    number.switchUnits('imperial')
-    expect(number.fields).toEqual({ main: '', inches: '' })
-    expect(number.units).toBe('imperial')
-  })
-
-  test('a unit switch to the current units changes nothing', () => {
-    const { number } = aNumberAt('weight', metric())
-    number.type({ main: '72.5' })
-    number.switchUnits('metric')
-    expect(number.fields.main).toBe('72.5')
-  })
-
   test('a unit switch applies the bounds of the new units', () => {
     const { number } = aNumberAt('weight', metric())
     number.type({ main: '636' })

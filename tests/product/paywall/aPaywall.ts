@@ -29,7 +29,6 @@ export function aPaywall(product = aProduct({ offers: [year, month, quarter] }))
     paywall: product.resolve(PaywallPresenter),
     purchase,
     promo: product.resolve(PromoPresenter),
-    afterReload: () => product.reloaded().resolve(PurchasePresenter),
     selected: () =>
       purchase.selection.cards.filter((card) => card.selected).map(({ path }) => path),
   }

@@ -98,7 +98,6 @@ describe('buying on the paywall', () => {
   )
 
   test.each([
-    [10, true],
     [17, true],
     [18, false],
     [undefined, false],

@@ -146,15 +146,6 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     expect(selected()).toEqual(['onward-month'])
   })
 
-  test('the selected offer stays selected after a reload', async () => {
-    const { purchase, afterReload } = aPaywall()
-    await purchase.selection.load()
-    purchase.selection.select('onward-month')
-    const reloaded = afterReload()
-    await reloaded.selection.load()
-    expect(reloaded.selection.selectedCard?.path).toBe('onward-month')
-  })
-
   test('the selected offer is the longest again if the tapped one is no longer on sale', async () => {
     const { purchase, selected, storefront } = aPaywall()
     await purchase.selection.load()

@@ -20,15 +20,6 @@ async function aPaywall(facts: ProductFacts = {}) {
 }
 
 describe('an offer', { tags: ['4.promo-coupon'] }, () => {
-  test('an offer under a promo is bought with the coupon of the promo', async () => {
-    const { paywall, purchase, promo, storefront, settle } = await aPaywall()
-    paywall.open()
-    promo.readQuery('?promo=spring')
-    await settle()
-    expect(await purchase.buy()).toBe('ordered')
-    expect(storefront.windowRequests).toMatchObject([{ path: 'onward-year', coupon: 'spring' }])
-  })
-
   test('an offer without a promo is bought without a coupon', async () => {
     const { paywall, purchase, storefront, settle } = await aPaywall()
     paywall.open()

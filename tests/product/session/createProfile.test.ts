@@ -2,7 +2,6 @@ import { SignOut } from '#application/account/SignOut.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test } from 'vitest'
 import { coach } from '#domain/site/coach.ts'
-import { workouts } from '#domain/site/workouts.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { PreviousExperience, WorkoutFrequency } from '#domain/vocabulary/fitness.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
@@ -55,14 +54,6 @@ describe('a profile is created', () => {
     },
   )
 
-  test("a profile is created if none exists, or if the existing one lacks this site's completed onboarding", async () => {
-    for (const profile of [null, aProfile(), aProfile({ completed: ['hc'] })]) {
-      const { create, payloads } = await creatingProfile({}, profile)
-      expect(await create()).toBe('done')
-      expect(payloads()).toHaveLength(1)
-    }
-  })
-
   test(
     "on the coach site, that site's answers, age bounds and completed onboarding decide whether a profile is created",
     { tags: ['3.sites-differ'] },
@@ -109,24 +100,11 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
     expect(await product.resolve(CreateProfile).execute()).toBe('notNow')
     expect(product.backend.carriedOut).toEqual([])
   })
-
-  test('no profile is created for a person who has completed the onboarding', async () => {
-    const { create, payloads } = await creatingProfile({}, aProfile({ completed: ['workouts'] }))
-    expect([await create(), payloads()]).toEqual(['done', []])
-  })
 })
 
 describe('the answers that a profile needs', { tags: ['4.profile-required'] }, () => {
   test('a profile needs only the required answers', async () => {
     expect(await outcomeFor({ answers: REQUIRED_ANSWERS })).toBe('done')
-  })
-
-  test('a profile needs no answer to a question that the site does not ask', async () => {
-    const site = {
-      ...workouts,
-      funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain'),
-    }
-    expect(await outcomeFor({ site, answers: without(allAnswers(), 'max_impact') })).toBe('done')
   })
 
   test('a profile does not need a required answer if its step is switched off', async () => {
@@ -161,19 +139,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
     expect(payloads()).toHaveLength(1)
   })
 
-  test('a profile is created exactly once for each site', async () => {
-    const { create, kept } = await creatingProfile()
-    await create()
-    const onCoach = await creatingProfile({
-      site: coach,
-      answers: allCoachAnswers(),
-      instead: { FunnelKept: kept.FunnelKept },
-    })
-    expect(await onCoach.create()).toBe('done')
-    expect(onCoach.payloads()).toHaveLength(1)
-  })
-
-  test('a profile is created exactly once for each person', async () => {
+  test('a profile is created exactly once for each person on a site', async () => {
     let caller = 'uid-1'
     const backend = new InMemoryBackendGateway(() => caller)
     const { create, kept, auth, settle, stored } = await creatingProfile({

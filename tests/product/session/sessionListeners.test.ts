@@ -15,6 +15,39 @@ test('when its last listener unsubscribes, a session stops following the account
   expect([sessions.current().status, clock.pendingWaits, log.errors]).toEqual(['loading', 0, []])
 })
 
+describe('a listener after an earlier one has gone', () => {
+  test('the profile is read again for a listener that subscribes after all others have unsubscribed during a read', async () => {
+    const { sessions, settle, auth, profiles } = aProduct()
+    const { uid } = auth.givenAccount(ANA)
+    profiles.save(uid, aProfile())
+    await auth.signIn(ANA)
+    const release = profiles.delayNextRead()
+    const unsubscribe = sessions.observe(() => undefined)
+    await settle()
+    unsubscribe()
+    await settle()
+    sessions.observe(() => undefined)
+    await settle()
+    release()
+    await settle()
+    expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
+  })
+
+  test('the wait for the profile is not shortened by the timer of an earlier listener', async () => {
+    const { sessions, clock, settle, auth, profiles, log } = aProduct()
+    auth.givenAccount(ANA)
+    sessions.observe(() => undefined)()
+    sessions.observe(() => undefined)
+    await settle()
+    await clock.advance(7000)
+    profiles.delayNextRead()
+    await auth.signIn(ANA)
+    await settle()
+    await clock.advance(1500)
+    expect([sessions.current().status, log.errors]).toEqual(['loading', []])
+  })
+})
+
 describe('a person whose account data changes', () => {
   test('a person whose account data changes keeps the session and its profile, which is not read again', async () => {
     const { signInAna, sessions, settle, auth, profiles } = aProduct()
@@ -31,9 +64,11 @@ describe('a person whose account data changes', () => {
     expect(profiles.reads).toEqual(['uid-1'])
   })
 
-  test('a person whose account data changes has their new data in the session after the profile was reloaded', async () => {
+  test('a person whose account data changes while their profile is reloaded has the new data and the new profile in the session', async () => {
     const { signInAna, sessions, settle, auth, profiles } = aProduct()
     await signInAna(null)
+    const profile = aProfile({ active: ['subscription'] })
+    profiles.save('uid-1', profile)
     const release = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
     auth.givenAccount(ANA, { uid: 'uid-1', displayName: 'Ana B.' })
@@ -42,7 +77,7 @@ describe('a person whose account data changes', () => {
     release()
     expect(await reload).toMatchObject({
       user: { displayName: 'Ana B.' },
-      profile: { status: 'absent' },
+      profile: { status: 'loaded', profile },
     })
   })
 
@@ -57,14 +92,4 @@ describe('a person whose account data changes', () => {
     await settle()
     expect(profiles.reads).toEqual(['uid-1'])
   })
-})
-
-test('reloading the profile returns the result of a newer read if one was started', async () => {
-  const { signInAna, sessions, profiles } = aProduct()
-  await signInAna(null)
-  profiles.delayNextRead()
-  const older = sessions.reloadProfile()
-  profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-  const newer = await sessions.reloadProfile()
-  expect(await older).toEqual(newer)
 })

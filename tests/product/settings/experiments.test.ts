@@ -50,13 +50,6 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     )
   })
 
-  test('the arm of an experiment stays on the page when another is published', async () => {
-    const page = product('blue')
-    arm(page)
-    await publish(page, 'red')
-    expect(arm(page)).toBe('blue')
-  })
-
   test('the first arm stays on the page when another is published after it was shown', async () => {
     const page = product(null)
     arm(page)

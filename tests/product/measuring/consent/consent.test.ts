@@ -18,15 +18,6 @@ describe('consent', () => {
     const { consent } = await aVisit()
     expect([consent.current(), consent.allowed()]).toEqual([null, NONE])
   })
-
-  test('consent is remembered on the device', async () => {
-    const { consent, reloaded } = await aVisit()
-    consent.choose(ANALYTICS)
-    expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({
-      analytics: true,
-      marketing: false,
-    })
-  })
 })
 
 describe('the consent of a person recognized late', { tags: ['7.consent-of-a-person'] }, () => {

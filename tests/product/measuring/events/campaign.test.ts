@@ -67,14 +67,13 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     expect(readCampaign('?utm_campaign=%20spring%20')).toEqual({ campaign: 'spring' })
   })
 
-  test.each([null, undefined, 7, '', [], {}])('the stored value %j is not a campaign', (kept) => {
+  test.each([null, undefined, 7, 'ad', [], {}])('the stored value %j is not a campaign', (kept) => {
     expect(parseCampaign(kept)).toBeNull()
   })
 
   test('a campaign is cleaned again when it is read from storage', () => {
     const stored = { source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 }
     expect(parseCampaign(stored)).toEqual(REMOVED_TERM)
-    expect(parseCampaign('ad')).toBeNull()
   })
 })
 
@@ -83,8 +82,6 @@ const CAMPAIGN_VALUES = `
 spring_sale_2026
 fb|prospecting|women
 women @ home
-Summer Sale
-Ana Lopez
 2026-11-24
 2026-11-24 10:30
 24.11.2026 - 01.12.2026
@@ -95,18 +92,12 @@ Women 25+ 120210000000
 {{adset.name}}@{{ad.name}}
 120210000000000000|120210000000000001
 {lpurl}?{_campaign}
-{keyword:fitness}
-21234567890_156789012345
-Pmax | DE | 2026
 +7 +minute +workout
 x+491
 [pilates at home]
-"yoga for men"
 +2026-11-24
 50% off
 %E0%A4%A
-__CAMPAIGN_NAME__
-Ad name 1_123456789012
 `
   .trim()
   .split('\n')
