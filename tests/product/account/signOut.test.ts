@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppCodes } from '#application/account/AppCodes.ts'
 import { SignOut } from '#application/account/SignOut.ts'
+import { AppLinkPresenter } from '#presentation/shared/getTheApp/AppLinkPresenter.ts'
 import { aProduct, BEN, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
@@ -86,10 +87,10 @@ describe('a log-out and the code for the app', { tags: ['7.app-code'] }, () => {
     expect(validCodes(page)).toEqual(['uid-1'])
   })
 
-  test('a code that arrives after its person has left ends at once', async () => {
+  test('a code that arrives after its person has left ends at once, and is in no link to the app', async () => {
     const page = await anaWithCode()
     const answer = page.backend.delayNext('createAppCode')
-    const made = page.resolve(AppCodes).make()
+    const made = page.resolve(AppLinkPresenter).make()
     await logOut(page)
     page.auth.givenAccount(BEN)
     await page.auth.signIn(BEN)
