@@ -27,13 +27,10 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     },
   )
 
-  it.each(['/auth/login/email'])(
-    'the answers of a child below the age for an account do not prevent a person with an account from using %s',
-    async (at) => {
-      await visitOf(at)
-      expect(screen.getByLabelText('Email')).toBeVisible()
-    },
-  )
+  it('the answers of a child below the age for an account do not prevent a person with an account from logging in', async () => {
+    await visitOf('/auth/login/email')
+    expect(screen.getByLabelText('Email')).toBeVisible()
+  })
 
   it('a child below the age for an account can go back to the plan', async () => {
     await visitOf('/auth/signup')
