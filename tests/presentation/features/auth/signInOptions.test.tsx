@@ -287,20 +287,18 @@ describe('an existing address', () => {
   )
 })
 
-describe('the sign-up', () => {
-  it.each([
-    ['Keep your plan', allAnswers(), 1],
-    ['Create your account', {}, 0],
-  ])(
-    'the sign-up is called “%s”, depending on whether there are answers to keep',
-    { tags: ['4.no-answers-no-plan'] },
-    async (title, answers, mentions) => {
-      await opens('/auth/signup', { answers })
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-      expect(screen.queryAllByText(/^An account keeps your plan/)).toHaveLength(mentions)
-    },
-  )
-})
+it.each([
+  ['Keep your plan', allAnswers(), 1],
+  ['Create your account', {}, 0],
+])(
+  'the sign-up is called “%s”, depending on whether there are answers to keep',
+  { tags: ['4.no-answers-no-plan'] },
+  async (title, answers, mentions) => {
+    await opens('/auth/signup', { answers })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(screen.queryAllByText(/^An account keeps your plan/)).toHaveLength(mentions)
+  },
+)
 
 it('the sign-up on the way to the paywall says that the prices come next and nothing is charged yet', async () => {
   const said = () => screen.queryByText(/Prices come next; nothing is charged yet\.$/)

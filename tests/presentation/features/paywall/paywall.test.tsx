@@ -8,8 +8,8 @@ import type { Offer } from '#domain/offer/Offer.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
-import { arrivesAt, renderAppAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
+import { ANA, type Product } from '#tests/builders/aProduct.ts'
+import { arrivesAt, untilNoticesMounted } from '#tests/builders/aScreen.tsx'
 import {
   aSellingProduct,
   cardTexts,
@@ -277,15 +277,11 @@ describe('buying', () => {
     'buying by an adult who took over the answers of Kim, with an account named %s, starts with "%s" as the name',
     { tags: ['4.guardian'] },
     async (displayName, name) => {
-      const product = aProduct({
-        answers: allAnswers({ displayName: 'Kim', age: 11 }),
-        offers: OFFERS,
-        now: NOON,
-      })
+      const answers = allAnswers({ displayName: 'Kim', age: 11 })
+      const product = await aSellingProduct({ answers, now: NOON, profile: null })
       product.resolve(ProfileQuestions).takeOver('Kim')
       await product.signInAna(aProfile(), { displayName })
-      await renderAppAt(PAYWALL, { product })
-      await untilPriced()
+      await shopsAt(PAYWALL, { product })
       expect(guardianName()).toHaveValue(name)
       expect(guardianEmail()).toHaveValue(ANA.email)
       await userEvent.clear(guardianEmail())
