@@ -87,17 +87,21 @@ describe('a log-out and the code for the app', { tags: ['7.app-code'] }, () => {
     expect(validCodes(page)).toEqual(['uid-1'])
   })
 
-  test('a code that arrives after its person has left ends at once, and is in no link to the app', async () => {
-    const page = await anaWithCode()
-    const answer = page.backend.delayNext('createAppCode')
-    const made = page.resolve(AppLinkPresenter).make()
-    await logOut(page)
-    page.auth.givenAccount(BEN)
-    await page.auth.signIn(BEN)
-    await page.settle()
-    answer()
-    expect(await made).toBeNull()
-    await page.settle()
-    expect(validCodes(page)).toEqual([])
-  })
+  test(
+    'a code that arrives after its person has left ends at once, and is in no link to the app',
+    { tags: ['4.app-link'] },
+    async () => {
+      const page = await anaWithCode()
+      const answer = page.backend.delayNext('createAppCode')
+      const made = page.resolve(AppLinkPresenter).make()
+      await logOut(page)
+      page.auth.givenAccount(BEN)
+      await page.auth.signIn(BEN)
+      await page.settle()
+      answer()
+      expect(await made).toBeNull()
+      await page.settle()
+      expect(validCodes(page)).toEqual([])
+    },
+  )
 })
