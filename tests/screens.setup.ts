@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '#presentation/design/global.css'
 import { unmountScreen } from './builders/aScreen.tsx'
@@ -64,10 +64,12 @@ beforeEach(async () => {
 afterEach(async () => {
   const lostTexts = textsBesideOthers()
   const faults = markupFaults()
+  vi.useRealTimers()
   unmountScreen()
   document.body.replaceChildren()
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name]
+  document.documentElement.style.fontSize = ''
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', start)

@@ -103,7 +103,6 @@ describe('the card at the end of a section', { tags: ['2.section-end'] }, () => 
       const lowest = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom))
       expect(track?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
       expect(runner?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest)
-      document.documentElement.style.fontSize = ''
     },
   )
 

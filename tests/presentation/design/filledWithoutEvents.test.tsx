@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
 import { address, arrivesAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
+
+// Every form with texts is the same one: forms.test.ts.
 
 /** Fills a field in like a password manager that fires no event: past the setter in which React notices changes. */
 function fillSilently(label: string, text: string): void {
@@ -35,41 +36,6 @@ describe(
       fillSilently('Email', ANA.email)
       await taps('Send the link')
       await waitFor(() => expect(auth.resetsAskedFor).toEqual([ANA.email]))
-    })
-
-    it("a child's plan is taken over with the name and the year that the fields show", async () => {
-      const { stored } = await renderAppAt('/auth/signup/email', {
-        answers: allAnswers({ displayName: 'Kim', age: 11 }),
-        now: Date.UTC(2026, 10, 25),
-      })
-      fillSilently("Your child's first name", 'Kimmy')
-      fillSilently('The year in which you were born', '1985')
-      await taps('Take the plan over')
-      expect(await screen.findByLabelText('Email')).toBeVisible()
-      expect(stored.load()).toMatchObject({ displayName: 'Kimmy' })
-    })
-
-    it('a name is stored as its field shows it', async () => {
-      const { stored } = await renderAppAt('/onboarding/name', {
-        answers: allAnswers({ displayName: 'Kim' }),
-      })
-      fillSilently('Your name', 'Kimmy')
-      await taps('Continue')
-      expect(stored.load()).toMatchObject({ displayName: 'Kimmy' })
-    })
-
-    it('a guardian buys with the name and the address that the fields show', async () => {
-      const { storefront } = await shopsAt('/onboarding/subscription', {
-        answers: allAnswers({ age: 17 }),
-      })
-      fillSilently('Name of the parent or guardian', 'Eva Lind')
-      fillSilently('Email of the parent or guardian', 'eva@example.com')
-      await taps('I am the parent or guardian, continue')
-      await waitFor(() =>
-        expect(storefront.windowRequests).toMatchObject([
-          { email: 'eva@example.com', firstName: 'Eva' },
-        ]),
-      )
     })
 
     it('a gift has the recipient and the message that the fields show', async () => {

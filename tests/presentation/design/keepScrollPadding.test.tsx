@@ -30,10 +30,7 @@ it(
     const errors = watchErrors()
     const { follow, stop } = keepScrollPadding()
     follow(bar)
-    onTestFinished(() => {
-      stop()
-      bar.remove()
-    })
+    onTestFinished(stop)
     const padding = () => document.documentElement.style.scrollPaddingBottom
     await vi.waitFor(() => expect(padding()).toContain('7.5rem'))
     await nextFrame()
@@ -60,7 +57,6 @@ it('a page with a second column, which grows with its bar, may be observed by ot
   onTestFinished(() => {
     stop()
     other.disconnect()
-    beside.remove()
   })
   await vi.waitFor(() => expect(heights.at(-1)).toBe(200))
   await nextFrame()
@@ -85,10 +81,7 @@ describe('a bar that is higher than about a quarter of the window', () => {
     document.body.append(bar)
     const { follow, stop } = keepScrollPadding()
     follow(bar)
-    onTestFinished(() => {
-      stop()
-      bar.remove()
-    })
+    onTestFinished(stop)
     return { bar, note }
   }
 

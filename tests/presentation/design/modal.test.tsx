@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent as browserUser } from 'vitest/browser'
 import { Modals } from '#demo/design/Modals.tsx'
 import { Modal } from '#presentation/design/modal/Modal.tsx'
@@ -105,10 +105,6 @@ describe('a closed modal', { tags: ['2.modal-fade'] }, () => {
       },
     }
   }
-
-  afterEach(() => {
-    vi.useRealTimers()
-  })
 
   it.each([
     { name: 'default', after: 360 },

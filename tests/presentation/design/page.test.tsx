@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { Page } from '#presentation/design/page/Page.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { renderAlone, renderAppAt } from '../../builders/aScreen.tsx'
@@ -16,14 +16,6 @@ it.each([
     bottomOf(screen.getByRole('button', { name: 'Continue' })) -
       bottomOf(screen.getByRole('heading', { level: 1 })),
   ).toBeLessThan(800)
-})
-
-it('a printed plan summary leaves out the header and the action, which would overlap it', async () => {
-  await renderAppAt('/onboarding/plan', { answers: allAnswers() })
-  await commands.emulateMedia({ medium: 'print' })
-  expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 it('a page that renders again does not observe the size of its action a second time', async () => {

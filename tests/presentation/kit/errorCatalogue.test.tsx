@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { Outdated } from '#presentation/features/auth/SignInObstacle.tsx'
 import { FailureBoundary } from '#presentation/app/FailureBoundary.tsx'
@@ -47,7 +47,6 @@ describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }
 })
 
 describe('offline', { tags: ['10.offline-no-reload'] }, () => {
-  afterEach(() => void vi.restoreAllMocks())
   const switchNetwork = (event: 'offline' | 'online') => {
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(event === 'online')
     flushSync(() => void window.dispatchEvent(new Event(event)))

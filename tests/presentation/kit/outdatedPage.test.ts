@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+const stubFetch = (fetch: (url: string) => Promise<Response>) => vi.stubGlobal('fetch', fetch)
 /** Makes the server answer with this page, and with this status for each file. */
-function stubServer(page: string, fileStatus = 200): void {
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(url === '/' ? new Response(page) : new Response(null, { status: fileStatus })),
+const stubServer = (page: string, fileStatus = 200) =>
+  stubFetch(
+    async (url) =>
+      new Response(url === '/' ? page : null, { status: url === '/' ? 200 : fileStatus }),
   )
-}
 
 const pageOf = (build: string) => `<!doctype html><meta name="build" content="${build}" />`
 
@@ -24,9 +25,6 @@ async function loadPage(message: string, build = 'today', onLine = true) {
   window.dispatchEvent(Object.assign(event, { payload: new TypeError(message) }))
   return { isOutdated: await isOutdated(), hasReloaded: reloadIfOutdated(), reload }
 }
-
-/** Whether the page is outdated after a file failed to load and the browser gave this message. */
-const isOutdatedAfter = async (message: string) => (await loadPage(message)).isOutdated
 
 const CHROMIUM = 'Failed to fetch dynamically imported module: http://localhost/assets/plan-1a2b.js'
 /** Safari's message does not name the file. */
@@ -66,34 +64,22 @@ describe('an outdated page', { tags: ['10.deployed-meanwhile'] }, () => {
 })
 
 describe('a file that does not load', () => {
-  it('a file that does not load makes the page outdated if the server no longer has it', async () => {
-    stubServer(pageOf('tomorrow'), 404)
-    expect(await isOutdatedAfter(CHROMIUM)).toBe(true)
-  })
+  const failing = () => Promise.resolve(new Response('', { status: 503 }))
+  const unreachable = () => Promise.reject(new TypeError('offline'))
 
-  it('a file that does not load does not make the page outdated if the server still has it', async () => {
-    stubServer(pageOf('today'))
-    expect(await isOutdatedAfter(CHROMIUM)).toBe(false)
-  })
-
-  it('a file that does not load in Safari makes the page outdated if the server has a newer build', async () => {
-    stubServer(pageOf('tomorrow'))
-    expect(await isOutdatedAfter(SAFARI)).toBe(true)
-  })
-
-  it('a file that does not load in Safari does not make the page outdated if the server has this build', async () => {
-    stubServer(pageOf('today'))
-    expect(await isOutdatedAfter(SAFARI)).toBe(false)
-  })
-
-  it('a file that does not load in Safari does not make the page outdated if the server fails', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
-    expect(await isOutdatedAfter(SAFARI)).toBe(false)
-  })
-
-  it('a file that does not load does not make the page outdated while the server cannot be reached', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    expect(await isOutdatedAfter(CHROMIUM)).toBe(false)
-    expect(await isOutdatedAfter(SAFARI)).toBe(false)
-  })
+  it.each([
+    ['makes', 'the server no longer has it', CHROMIUM, () => stubServer(pageOf('tomorrow'), 404)],
+    ['does not make', 'the server still has it', CHROMIUM, () => stubServer(pageOf('today'))],
+    ['does not make', 'the server is unreachable', CHROMIUM, () => stubFetch(unreachable)],
+    ['makes', 'the server has a newer build', SAFARI, () => stubServer(pageOf('tomorrow'))],
+    ['does not make', 'the server has this build', SAFARI, () => stubServer(pageOf('today'))],
+    ['does not make', 'the server fails', SAFARI, () => stubFetch(failing)],
+    ['does not make', 'the server is unreachable', SAFARI, () => stubFetch(unreachable)],
+  ] as const)(
+    'a file that does not load %s the page outdated if %s: "%s"',
+    async (makes, _server, message, stub) => {
+      stub()
+      expect((await loadPage(message)).isOutdated).toBe(makes === 'makes')
+    },
+  )
 })

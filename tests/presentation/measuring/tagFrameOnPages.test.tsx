@@ -43,22 +43,18 @@ afterEach(() => {
   containers = watchContainers()
 })
 
-describe('the frame of the tag manager', () => {
-  it(
-    'the frame of the tag manager is removed on pages where a password is typed, and gets the events of these pages afterwards',
-    { tags: ['7.secluded-pages'] },
-    async () => {
-      const product = aMarketedProduct()
-      await renderAppAt('/onboarding/plan', { product, measured: true })
-      await waitFor(() => expect(received()).toContain('/onboarding/plan'))
-      await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
-      await arrivesAt('/auth/signup')
-      expect(tagFrames()).toEqual([])
-      expect(received()).not.toContain('/auth/signup')
-      window.history.back()
-      await arrivesAt('/onboarding/plan')
-      await waitFor(() => expect(received()).toContain('/auth/signup'))
-      expect(tagFrames()).toHaveLength(1)
-    },
-  )
+describe('the frame of the tag manager', { tags: ['7.secluded-pages'] }, () => {
+  it('the frame of the tag manager is removed on pages where a password is typed, and gets the events of these pages afterwards', async () => {
+    const product = aMarketedProduct()
+    await renderAppAt('/onboarding/plan', { product, measured: true })
+    await waitFor(() => expect(received()).toContain('/onboarding/plan'))
+    await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
+    await arrivesAt('/auth/signup')
+    expect(tagFrames()).toEqual([])
+    expect(received()).not.toContain('/auth/signup')
+    window.history.back()
+    await arrivesAt('/onboarding/plan')
+    await waitFor(() => expect(received()).toContain('/auth/signup'))
+    expect(tagFrames()).toHaveLength(1)
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppCodes } from '#application/account/AppCodes.ts'
 import { SignOut } from '#application/account/SignOut.ts'
+import { AppLinkPresenter } from '#presentation/shared/getTheApp/AppLinkPresenter.ts'
 import { aProduct, BEN, type Product } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
@@ -86,17 +87,21 @@ describe('a log-out and the code for the app', { tags: ['7.app-code'] }, () => {
     expect(validCodes(page)).toEqual(['uid-1'])
   })
 
-  test('a code that arrives after its person has left ends at once', async () => {
-    const page = await anaWithCode()
-    const answer = page.backend.delayNext('createAppCode')
-    const made = page.resolve(AppCodes).make()
-    await logOut(page)
-    page.auth.givenAccount(BEN)
-    await page.auth.signIn(BEN)
-    await page.settle()
-    answer()
-    expect(await made).toBeNull()
-    await page.settle()
-    expect(validCodes(page)).toEqual([])
-  })
+  test(
+    'a code that arrives after its person has left ends at once, and is in no link to the app',
+    { tags: ['4.app-link'] },
+    async () => {
+      const page = await anaWithCode()
+      const answer = page.backend.delayNext('createAppCode')
+      const made = page.resolve(AppLinkPresenter).make()
+      await logOut(page)
+      page.auth.givenAccount(BEN)
+      await page.auth.signIn(BEN)
+      await page.settle()
+      answer()
+      expect(await made).toBeNull()
+      await page.settle()
+      expect(validCodes(page)).toEqual([])
+    },
+  )
 })

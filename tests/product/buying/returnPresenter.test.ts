@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { StoredCheckouts } from '#application/buying/StoredCheckouts.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
@@ -7,8 +8,8 @@ import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
 const ADDRESS = '/onboarding/subscription?fsc:invoke:session'
 
 /** Ana's return to the paywall from the payment provider, before her session has loaded. */
-function anaReturns(remembers = leftForPayment()) {
-  const product = aProduct({ remembers })
+function anaReturns(remembers = leftForPayment(), answers: Answers = {}) {
+  const product = aProduct({ remembers, answers })
   const returns = product.resolve(ReturnPresenter)
   return { ...product, product, classify: () => returns.classify('subscription', ADDRESS) }
 }
@@ -32,6 +33,17 @@ describe('a return from the payment provider', { tags: ['4.payment-returns'] }, 
     'a link with the provider’s markers is no return if the payment for which the tab was left is %s',
     async (_, remembers) => {
       const { product, classify } = anaReturns(remembers)
+      await product.start()
+      await product.signInAna(null)
+      expect(classify()).toBe('remove')
+    },
+  )
+
+  test(
+    'a minor’s return from the payment provider opens no window, since it would ask for no parent or guardian',
+    { tags: ['4.guardian'] },
+    async () => {
+      const { product, classify } = anaReturns(leftForPayment(), { age: 17 })
       await product.start()
       await product.signInAna(null)
       expect(classify()).toBe('remove')

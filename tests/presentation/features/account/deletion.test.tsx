@@ -8,6 +8,10 @@ import { openAsAna, DELETE_PAGE, findHeading, press } from './anaAt.ts'
 
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   const confirmation = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
+  const deleteForGood = async (typed = 'DELETE') => {
+    await userEvent.type(confirmation(), typed)
+    await press('Delete for good')
+  }
 
   it('deleting the account begins with a page that says which plan continues, what is deleted and what is kept', async () => {
     await openAsAna(DELETE_PAGE, { active: true, gateway: 'card' })
@@ -30,8 +34,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   it('deleting the account requires that DELETE is typed', async () => {
     const { backend } = await openAsAna(DELETE_PAGE)
     expect(screen.queryByText(/^Still running/)).not.toBeInTheDocument()
-    await userEvent.type(confirmation(), 'DELET')
-    await press('Delete for good')
+    await deleteForGood('DELET')
     expect(confirmation()).toHaveAccessibleDescription('Type DELETE, or keep your account')
     expect(confirmation()).toHaveFocus()
     expect(backend.deletions).toEqual([])
@@ -39,8 +42,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
 
   it('deleting the account logs out and says what was deleted and what is kept', async () => {
     const { backend, sessions } = await openAsAna(DELETE_PAGE)
-    await userEvent.type(confirmation(), 'delete')
-    await press('Delete for good')
+    await deleteForGood('delete')
     await findHeading('Your account is deleted')
     expect(backend.deletions).toEqual(['DELETE'])
     expect(sessions.current().status).toBe('anonymous')
@@ -53,8 +55,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
       gateway: 'card',
       reference: 'ONW9',
     })
-    await userEvent.type(confirmation(), 'DELETE')
-    await press('Delete for good')
+    await deleteForGood()
     await findHeading('Your account is deleted')
     expect(product.sessions.current().status).toBe('anonymous')
     expect(screen.getByText('Still running: Onward workouts')).toBeVisible()
@@ -80,8 +81,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     await openAsAna(DELETE_PAGE, { active: true, gateway: 'card', reference: 'ONW9' }, product)
     expect(screen.getByText(/^We have your statement E-1/)).toBeVisible()
     expect(screen.queryByText(/End it first\.$/)).toBeNull()
-    await userEvent.type(confirmation(), 'DELETE')
-    await press('Delete for good')
+    await deleteForGood()
     await findHeading('Your account is deleted')
     expect(screen.getByText(/^We have your statement E-1/)).toBeVisible()
     expect(screen.queryByText(/go on until you end it/)).toBeNull()
@@ -89,8 +89,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
 
   it('deleting the account is forgotten once somebody else has logged in and out', async () => {
     const product = await openAsAna(DELETE_PAGE)
-    await userEvent.type(confirmation(), 'DELETE')
-    await press('Delete for good')
+    await deleteForGood()
     await findHeading('Your account is deleted')
     const ben = { email: 'ben@example.com', password: 'battery staple' }
     const { uid } = product.auth.givenAccount(ben)
@@ -103,8 +102,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   it('deleting the account asks for a new log-in if the last one is too old, and the log-in returns to the page', async () => {
     const { backend } = await openAsAna(DELETE_PAGE)
     backend.failNext('deleteAccount', 'staleSignIn')
-    await userEvent.type(confirmation(), 'DELETE')
-    await press('Delete for good')
+    await deleteForGood()
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }))
     await arrivesAt('/auth/login')
     expect(new URLSearchParams(window.location.search).get('next')).toBe(DELETE_PAGE)
@@ -113,8 +111,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   it('deleting the account says that the account still exists if the server did not answer', async () => {
     const { backend } = await openAsAna(DELETE_PAGE)
     backend.failNext('deleteAccount', 'unavailable')
-    await userEvent.type(confirmation(), 'DELETE')
-    await press('Delete for good')
+    await deleteForGood()
     expect(await screen.findByText('Your account is still there')).toBeInTheDocument()
     expect(confirmation()).toHaveValue('DELETE')
   })
@@ -123,8 +120,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     const { backend } = await openAsAna(DELETE_PAGE)
     await untilNoticesMounted()
     const sent = vi.spyOn(backend, 'deleteAccount').mockReturnValue(new Promise(() => undefined))
-    await userEvent.type(confirmation(), 'DELETE')
-    await press('Delete for good')
+    await deleteForGood()
     await press('Delete for good')
     await press('Save a copy')
     expect(sent).toHaveBeenCalledOnce()

@@ -36,44 +36,26 @@ const invalidFields = () =>
     .concat(password())
     .filter((field) => field.getAttribute('aria-invalid') === 'true')
 
-describe('logging in by email', () => {
-  const fillsIn = async () => {
-    await userEvent.type(email(), ANA.email)
-    await userEvent.type(password(), ANA.password)
-    leavesTheFields()
-  }
-
-  const REFUSALS = [
-    {
-      code: 'invalidEmail',
-      field: email,
-      fieldError: words.auth_email_malformed,
-      notice: words.error_invalid_email,
-      rule: '8.invalid-email',
-    },
-    {
-      code: 'invalidCredentials',
-      field: password,
-      fieldError: words.auth_password_wrong,
-      notice: words.email_login_invalid_credentials_message,
-      rule: '8.invalid-credentials',
-    },
-    {
-      code: 'weakPassword',
-      field: password,
-      fieldError: words.error_short_password,
-      notice: words.error_short_password,
-      rule: '8.weak-password',
-    },
-  ] as const
-
-  for (const { code, field, fieldError, notice, rule } of REFUSALS) {
-    it(
-      `a log-in refused as ${code} marks and focuses the field to correct, and can be retried`,
-      { tags: ['8.refused-field', rule] },
-      async () => {
+describe(
+  'logging in by email',
+  { tags: ['8.refused-field', '8.invalid-email', '8.invalid-credentials', '8.weak-password'] },
+  () => {
+    it.each([
+      ['invalidEmail', email, words.auth_email_malformed, words.error_invalid_email],
+      [
+        'invalidCredentials',
+        password,
+        words.auth_password_wrong,
+        words.email_login_invalid_credentials_message,
+      ],
+      ['weakPassword', password, words.error_short_password, words.error_short_password],
+    ] as const)(
+      'a log-in refused as %s marks and focuses the field to correct, and can be retried',
+      async (code, field, fieldError, notice) => {
         const { auth } = await opens('/auth/login/email')
-        await fillsIn()
+        await userEvent.type(email(), ANA.email)
+        await userEvent.type(password(), ANA.password)
+        leavesTheFields()
         auth.failNext(code)
         await taps(words.auth_login_action)
         await waitForNotice(notice)
@@ -84,12 +66,8 @@ describe('logging in by email', () => {
         await arrivesAt(NEXT)
       },
     )
-  }
 
-  it(
-    'a log-in without an address and a password shows a notice about the address and marks both fields',
-    { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
-    async () => {
+    it('a log-in without an address and a password shows a notice about the address and marks both fields', async () => {
       const { auth } = await opens('/auth/login/email')
       const signIn = vi.spyOn(auth, 'signIn')
       await taps(words.auth_login_action)
@@ -99,9 +77,9 @@ describe('logging in by email', () => {
       expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
       expect(password()).toHaveAccessibleDescription(words.auth_password_empty)
       expect(signIn).not.toHaveBeenCalled()
-    },
-  )
-})
+    })
+  },
+)
 
 describe('signing up by email', () => {
   it(
@@ -177,18 +155,13 @@ describe('signing up by email', () => {
     },
   )
 
-  it('a sign-up shows the password on request, and marks the password as a new one for browsers', async () => {
+  it('a sign-up shows the password on request, tells browsers that it is new and not to correct or capitalize it, and hides it again when the form is sent', async () => {
     await opens('/auth/signup/email')
-    expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAttribute('type', 'password')
     await taps(words.auth_password_show)
-    expect(password()).toHaveAttribute('type', 'text')
-  })
-
-  it('a sign-up lets no browser correct or capitalize a shown password, and hides it again when the form is sent', async () => {
-    await opens('/auth/signup/email')
-    await taps(words.auth_password_show)
     for (const [name, value] of [
+      ['type', 'text'],
+      ['autocomplete', 'new-password'],
       ['autocapitalize', 'none'],
       ['autocorrect', 'off'],
       ['spellcheck', 'false'],

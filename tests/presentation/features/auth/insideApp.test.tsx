@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
@@ -11,8 +11,6 @@ import { renderAppAt, untilSettled } from '#tests/builders/aScreen.tsx'
 
 const PAYWALL = '/onboarding/subscription'
 const OFFERS = [anOffer(), anOffer({ path: 'onward-gift-year' })]
-
-afterEach(() => void vi.restoreAllMocks())
 
 function inside(name: string | null, opensBrowser = true) {
   const HostApp = new InMemoryHostApp()

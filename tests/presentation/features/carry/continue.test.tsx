@@ -88,18 +88,15 @@ describe('a link with answers', { tags: ['4.answers-travel'] }, () => {
   })
 
   it.each([
-    ['cut', (link: string) => link.slice(0, -9), /^It is not whole/],
-    ['doubled', (link: string) => link + link, /^It is not whole/],
-    ['empty', () => `https://a.example${PAGE}`, /^It is not whole/],
-    ['100 kB long', (link: string) => link + 'A'.repeat(100_000), /^It is not whole/],
-  ])(
-    'a link with answers that is %s changes nothing and says so',
-    async (_what, damaged, message) => {
-      const { stored } = await opens(damaged(await linkOf()), { answers: allAnswers() })
-      expect(screen.getByText(message)).toHaveTextContent('Nothing was changed here.')
-      expect(stored.load()).toEqual(allAnswers())
-    },
-  )
+    ['cut', (link: string) => link.slice(0, -9)],
+    ['doubled', (link: string) => link + link],
+    ['empty', () => `https://a.example${PAGE}`],
+    ['100 kB long', (link: string) => link + 'A'.repeat(100_000)],
+  ])('a link with answers that is %s changes nothing and says so', async (_what, damaged) => {
+    const { stored } = await opens(damaged(await linkOf()), { answers: allAnswers() })
+    expect(screen.getByText(/^It is not whole/)).toHaveTextContent('Nothing was changed here.')
+    expect(stored.load()).toEqual(allAnswers())
+  })
 
   it.each([
     [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Gateway } from '#domain/vocabulary/payment.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -45,12 +45,8 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     'a statement that an anonymous visitor sent about order %s is shown %d times when the buyer of ONW1 logs in, and no longer after that buyer has logged out and in again',
     async (reference, count) => {
       const product = await renderAppAt(PAGE)
-      await pick(/^Withdraw/)
-      await fillIn('Your name', 'Erika Mustermann')
-      await fillIn('Email', 'erika@example.com')
       await fillIn('Order number (optional)', reference)
-      await press('Continue')
-      await findHeading('Your statement')
+      await fillInWithdrawal()
       await confirm()
       await product.signInAna(
         profileWith({ active: true, gateway: Gateway.Card, reference: 'ONW1' }),
@@ -135,7 +131,6 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
     await fillInWithdrawal()
     await confirm()
     await commands.emulateMedia({ medium: 'print' })
-    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
     const isPrinted = (text: string | RegExp) =>
       screen.getByText(text).checkVisibility({ visibilityProperty: true })
     const texts = ['We have your withdrawal', 'Number E-1', /^If you withdraw/, 'Bought in an app?']
@@ -157,9 +152,7 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
   it('the statement that ends a contract gets a receipt that says until when the canceled plan runs, and asks nothing more', async () => {
     const plan = { active: true, gateway: Gateway.Card, reference: 'ONW1' } as const
     const product = await openAsAnaWith(plan)
-    await pick(/^Cancel/)
-    await press('Continue')
-    await findHeading('Your statement')
+    await fillInStatement(/^Cancel/)
     const ends = Date.UTC(2027, 10, 26, 12)
     product.profiles.save('uid-1', profileWith({ ...plan, state: 'canceled', ends }))
     await confirm('cancellation')
@@ -194,7 +187,6 @@ describe('the receipt of a statement', { tags: ['4.end-receipt'] }, () => {
 
   it('the statement that ends a contract gets a receipt that opens at the heading, although the form was scrolled to the end', async () => {
     await page.viewport(375, 667)
-    onTestFinished(() => page.viewport(1280, 720))
     await renderAppAt(PAGE)
     await pick(/^Withdraw/)
     await fillIn('Your name', 'Erika Mustermann')
@@ -229,9 +221,7 @@ describe('a plan that is paid through a store', { tags: ['4.end-store'] }, () =>
     expect(
       screen.getByRole('radio', { name: /^Withdraw.+reason\. Only the store can refund it\./ }),
     ).toBeInTheDocument()
-    await pick(/^Cancel/)
-    await press('Continue')
-    await findHeading('Your statement')
+    await fillInStatement(/^Cancel/)
     expect(toStore()).toBeInTheDocument()
     await confirm('cancellation')
     expect(toStore()).toBeInTheDocument()

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { coach } from '#domain/site/coach.ts'
+import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { arrivesAt } from '#tests/builders/aScreen.tsx'
@@ -26,6 +27,11 @@ const ORDERED = {
   interval: 'halfyear',
   uid: null,
 } as const
+/** A tab in which an anonymous giver has bought a gift. */
+const BOUGHT = {
+  ...ANONYMOUS,
+  remembers: ({ CheckoutKeys }: InMemoryKept) => CheckoutKeys.gift_order.write(ORDERED),
+}
 
 const name = () => screen.getByLabelText('Their name')
 const email = () => screen.getByLabelText('Their email')
@@ -200,17 +206,7 @@ describe('a bought gift', () => {
     expect(name()).toHaveValue('')
   })
 
-  it('a gift for today arrives within two hours', async () => {
-    await shopsAt(PAGE, ANONYMOUS)
-    await fillInForm()
-    await pressPay()
-    await arrivesAt(SUCCESS)
-    expect(
-      await screen.findByText(/^We email the code to ben@example\.com within two hours\./),
-    ).toBeInTheDocument()
-  })
-
-  it('a gift on the coach site is coaching, and a person with an active subscription may buy it', async () => {
+  it('a gift on the coach site is coaching, a person with an active subscription may buy it, and one for today arrives within two hours', async () => {
     const { storefront } = await shopsAt(PAGE, {
       site: coach,
       profile: aProfile({ active: ['subscription_hc'] }),
@@ -224,19 +220,11 @@ describe('a bought gift', () => {
       { path: 'onward-coach-gift-year', uid: 'uid-1' },
     ])
     expect(
+      await screen.findByText(/^We email the code to ben@example\.com within two hours\./),
+    ).toBeInTheDocument()
+    expect(
       await screen.findByText(/^You paid \$599, once: nothing renews\..+pays nothing\.$/),
     ).toBeVisible()
-  })
-
-  it('a bought gift prints only its card', async () => {
-    await shopsAt(SUCCESS, {
-      ...ANONYMOUS,
-      remembers: ({ CheckoutKeys }) => CheckoutKeys.gift_order.write(ORDERED),
-    })
-    await commands.emulateMedia({ medium: 'print' })
-    const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-    expect(isPrinted(within(card()).getByText('6 months of Onward'))).toBe(true)
-    expect(isPrinted(screen.getByRole('heading', { level: 1, hidden: true }))).toBe(false)
   })
 
   it('a visitor who bought no gift gets a link to the gifts', async () => {
@@ -281,15 +269,11 @@ describe('a gift that may be paid', { tags: ['4.evidence'] }, () => {
 })
 
 it(
-  'the card of a gift is printed dark on white on one sheet, even by a printer that keeps backgrounds and in the dark theme',
+  'of a bought gift only the card is printed, dark on white on one sheet, even by a printer that keeps backgrounds and in the dark theme',
   { tags: ['10.print'] },
   async () => {
-    await shopsAt(SUCCESS, {
-      ...ANONYMOUS,
-      remembers: ({ CheckoutKeys }) => CheckoutKeys.gift_order.write(ORDERED),
-    })
+    await shopsAt(SUCCESS, BOUGHT)
     await commands.emulateMedia({ medium: 'print', colorScheme: 'dark' })
-    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
     const { backgroundColor: paper } = getComputedStyle(document.documentElement)
     const parts = [card(), ...card().querySelectorAll('p')].map((part) => getComputedStyle(part))
     expect(new Set(parts.map(({ color }) => color))).toEqual(new Set(['rgb(16, 35, 28)']))
@@ -297,43 +281,36 @@ it(
       new Set(['rgba(0, 0, 0, 0)']),
     )
     expect(document.body.getBoundingClientRect().height).toBe(0)
-    expect(card().checkVisibility({ visibilityProperty: true })).toBe(true)
+    const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    expect(isPrinted(card())).toBe(true)
+    expect(isPrinted(screen.getByRole('heading', { level: 1, hidden: true }))).toBe(false)
   },
 )
 
-describe('on a phone that can share', () => {
-  afterEach(() => vi.restoreAllMocks())
-
-  it(
-    'the card of a gift is sent on a phone as a picture, with a link that greets its recipient and holds no code; it can be printed, too',
-    {
-      tags: ['4.gift-card'],
-    },
-    async () => {
-      const shared: (ShareData | undefined)[] = []
-      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-        'Mozilla/5.0 (Linux; Android 15) Mobile',
-      )
-      Object.defineProperty(navigator, 'share', {
-        configurable: true,
-        value: async (data?: ShareData) => void shared.push(data),
-      })
-      Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true })
-      await shopsAt(SUCCESS, {
-        ...ANONYMOUS,
-        remembers: ({ CheckoutKeys }) => CheckoutKeys.gift_order.write(ORDERED),
-      })
-      await userEvent.click(screen.getByRole('button', { name: 'Send the card' }))
-      await waitFor(() => expect(shared).toHaveLength(1))
-      for (const added of ['share', 'canShare']) Reflect.deleteProperty(navigator, added)
-      const [{ text, files = [] } = {}] = shared
-      expect(text).toBe(
-        `6 months of Onward for Ben. Redeem the code at ${window.location.origin}/redeem#gift=&to=Ben&from=Karin&for=halfyear\n\nSee you at the lake`,
-      )
-      const [picture] = files
-      expect([picture?.name, picture?.type]).toEqual(['onward-gift.png', 'image/png'])
-      expect(picture && (await createImageBitmap(picture)).width).toBe(1200)
-      expect(screen.getByRole('button', { name: 'Print the card' })).toBeVisible()
-    },
-  )
-})
+it(
+  'the card of a gift is sent on a phone as a picture, with a link that greets its recipient and holds no code; it can be printed, too',
+  { tags: ['4.gift-card'] },
+  async () => {
+    const shared: (ShareData | undefined)[] = []
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 15) Mobile',
+    )
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data?: ShareData) => void shared.push(data),
+    })
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true })
+    await shopsAt(SUCCESS, BOUGHT)
+    await userEvent.click(screen.getByRole('button', { name: 'Send the card' }))
+    await waitFor(() => expect(shared).toHaveLength(1))
+    for (const added of ['share', 'canShare']) Reflect.deleteProperty(navigator, added)
+    const [{ text, files = [] } = {}] = shared
+    expect(text).toBe(
+      `6 months of Onward for Ben. Redeem the code at ${window.location.origin}/redeem#gift=&to=Ben&from=Karin&for=halfyear\n\nSee you at the lake`,
+    )
+    const [picture] = files
+    expect([picture?.name, picture?.type]).toEqual(['onward-gift.png', 'image/png'])
+    expect(picture && (await createImageBitmap(picture)).width).toBe(1200)
+    expect(screen.getByRole('button', { name: 'Print the card' })).toBeVisible()
+  },
+)

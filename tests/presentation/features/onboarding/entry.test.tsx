@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
 import { workouts } from '#domain/site/workouts.ts'
@@ -168,7 +168,6 @@ it.each([
 
 describe('somebody who is too young', { tags: ['5.too-young'] }, () => {
   const OTHER = 'https://start.example.com'
-  afterEach(() => void vi.unstubAllEnvs())
 
   /** Answers the age on the coach site. @param otherSite the address that the owner set; empty for none */
   async function answers(age: string, otherSite: string, site = coach) {

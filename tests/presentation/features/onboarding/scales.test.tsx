@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { workouts } from '#domain/site/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -17,9 +17,6 @@ const tally = () => document.querySelector('main [data-tally]')?.getAttribute('d
 const withLargeText = () => {
   document.documentElement.style.fontSize = '200%'
 }
-afterEach(() => {
-  document.documentElement.style.fontSize = ''
-})
 
 describe('a scale', { tags: ['2.instruments'] }, () => {
   it.each(SCALES)('the stops of %s are in the lower half of a phone', async (step) => {

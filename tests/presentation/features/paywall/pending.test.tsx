@@ -13,51 +13,43 @@ const MINUTE = 60_000
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const payButton = () => button(/^Pay .+ and start$/)
 
-describe('a payment that may have arrived', () => {
-  it(
-    'a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later',
-    { tags: ['4.evidence'] },
-    async () => {
-      const { storefront, clock } = await shopsAt(PAYWALL, { remembers: leftForPayment() })
-      expect(
-        screen.getByText(
-          /^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/,
-        ),
-      ).toBeVisible()
-      const checking = button('Checking your payment')
-      expect(checking).toHaveAttribute('aria-disabled', 'true')
-      await userEvent.click(checking)
-      await clock.advance(2 * MINUTE)
-      expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
-      expect(storefront.windowRequests).toEqual([])
-      expect(payButton()).toBeEnabled()
-      await userEvent.click(button('Check again'))
-      expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
-      expect(button('Check again')).toHaveFocus()
-    },
-  )
+describe('a payment that may have arrived', { tags: ['4.evidence'] }, () => {
+  it('a payment that may have arrived is checked, no other payment can be made meanwhile, and the visitor may check again later', async () => {
+    const { storefront, clock } = await shopsAt(PAYWALL, { remembers: leftForPayment() })
+    expect(
+      screen.getByText(
+        /^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/,
+      ),
+    ).toBeVisible()
+    const checking = button('Checking your payment')
+    expect(checking).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(checking)
+    await clock.advance(2 * MINUTE)
+    expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+    expect(storefront.windowRequests).toEqual([])
+    expect(payButton()).toBeEnabled()
+    await userEvent.click(button('Check again'))
+    expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
+    expect(button('Check again')).toHaveFocus()
+  })
 
-  it(
-    'a payment that its window reported is looked for with its reference; after the search nothing is sold, and after an hour it is, with a warning',
-    { tags: ['4.evidence'] },
-    async () => {
-      const { storefront, clock } = await shopsAt(PAYWALL)
-      storefront.keepNextOpen()
-      await userEvent.click(payButton())
-      storefront.report({ kind: 'purchase', reference: 'ONW7K2PQA' })
-      storefront.closeWith({ status: 'closed' })
-      expect(await screen.findByText(/^We are checking whether your payment/)).toBeVisible()
-      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-      await clock.advance(2.1 * MINUTE)
-      expect(screen.getByText(/^Your payment has not arrived yet\./)).toBeVisible()
-      await userEvent.click(button('Waiting for your payment'))
-      expect(storefront.windowRequests).toHaveLength(1)
-      await clock.advance(60 * MINUTE)
-      expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
-      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-      expect(payButton()).toBeEnabled()
-    },
-  )
+  it('a payment that its window reported is looked for with its reference; after the search nothing is sold, and after an hour it is, with a warning', async () => {
+    const { storefront, clock } = await shopsAt(PAYWALL)
+    storefront.keepNextOpen()
+    await userEvent.click(payButton())
+    storefront.report({ kind: 'purchase', reference: 'ONW7K2PQA' })
+    storefront.closeWith({ status: 'closed' })
+    expect(await screen.findByText(/^We are checking whether your payment/)).toBeVisible()
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    await clock.advance(2.1 * MINUTE)
+    expect(screen.getByText(/^Your payment has not arrived yet\./)).toBeVisible()
+    await userEvent.click(button('Waiting for your payment'))
+    expect(storefront.windowRequests).toHaveLength(1)
+    await clock.advance(60 * MINUTE)
+    expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    expect(payButton()).toBeEnabled()
+  })
 })
 
 describe('an order that is not active yet', () => {

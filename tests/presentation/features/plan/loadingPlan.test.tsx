@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { Gender } from '#domain/vocabulary/gender.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
@@ -25,8 +25,6 @@ async function passLines(): Promise<void> {
     await new Promise(requestAnimationFrame)
   }
 }
-
-afterEach(() => void vi.useRealTimers())
 
 describe('the pause before the plan summary', () => {
   it('the pause before the plan summary names the answers, and leads to the plan summary by itself', async () => {

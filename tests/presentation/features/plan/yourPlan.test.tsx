@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
 import { coach } from '#domain/site/coach.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
@@ -79,7 +79,6 @@ describe('a printed plan', { tags: ['10.print'] }, () => {
   it('a plan is printed dark on white in the dark theme, too, and without bars and buttons', async () => {
     await renderAppAt('/onboarding/plan', { answers: allAnswers() })
     await commands.emulateMedia({ medium: 'print', colorScheme: 'dark' })
-    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
     const printed = ['Ana, your plan is ready', 'Your goal', 'Lose weight', 'Your week']
     const colours = printed.map(
       (text) =>
@@ -92,13 +91,13 @@ describe('a printed plan', { tags: ['10.print'] }, () => {
     expect(new Set(colours)).toEqual(new Set(['rgb(16, 35, 28)']))
     const [header, footer] = [screen.queryByRole('banner'), screen.queryByRole('contentinfo')]
     expect([header, footer]).toEqual([null, null])
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()
   })
 
   it('no section of a printed plan is cut between two sheets', async () => {
     await renderAppAt('/onboarding/plan', { answers: allAnswers() })
     await commands.emulateMedia({ medium: 'print' })
-    onTestFinished(() => commands.emulateMedia({ medium: 'screen' }))
     const sections = [...screen.getByRole('main').querySelectorAll('section')]
     expect(sections.length).toBeGreaterThan(3)
     expect(new Set(sections.map((one) => getComputedStyle(one).breakInside))).toEqual(

@@ -111,7 +111,6 @@ describe('the space for the question for consent', { tags: ['7.privacy-room'] },
     const button = within(sheet).getByRole('button', { name: words.privacy_allow })
     expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(sentenceBox.bottom)
     expect(sentenceBox.width).toBeGreaterThan(700)
-    document.documentElement.style.fontSize = ''
   })
 
   it('the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it', async () => {

@@ -27,6 +27,16 @@ async function openVoucherPage(facts: Parameters<typeof aSellingProduct>[0] = {}
   return shopsAt(PAGE, { product })
 }
 
+/** Logs in from the sign-up, with Ana's password. */
+async function logsIn() {
+  await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
+  await arrivesAt('/auth/login')
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+  await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
+  await userEvent.type(screen.getByLabelText('Password'), ANA.password)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
 describe('a voucher', () => {
   it(
     'a voucher is kept during the sign-in, is redeemed right after it, opens no second window for two taps, and activates the subscription',
@@ -41,12 +51,7 @@ describe('a voucher', () => {
       storefront.keepNextOpen()
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
       await arrivesAt('/auth/signup')
-      await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
-      await arrivesAt('/auth/login')
-      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
-      await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
-      await userEvent.type(screen.getByLabelText('Password'), ANA.password)
-      await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+      await logsIn()
       await arrivesAt(PAGE)
       await userEvent.click(screen.getByRole('button', { name: 'These are mine' }))
       expect(await screen.findByLabelText('Voucher code')).toHaveValue(' ONWARD-PRO ')
@@ -113,11 +118,7 @@ describe('a voucher', () => {
       await arrivesAt('/auth/signup')
       expect(new URLSearchParams(window.location.search).get('next')).toBe(PAGE)
       product.auth.givenAccount(ANA)
-      await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
-      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
-      await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
-      await userEvent.type(screen.getByLabelText('Password'), ANA.password)
-      await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+      await logsIn()
       await userEvent.click(await screen.findByRole('button', { name: 'These are mine' }))
       await arrivesAt(SUCCESS)
     },

@@ -37,13 +37,12 @@ it('a visitor who is not logged in is told that their answers are still here, an
   await arrivesAt('/onboarding/plan')
 })
 
-describe('a person without an active subscription', () => {
+describe('a person without an active subscription', { tags: ['2.success-checks-again'] }, () => {
   it.each([
     [SUCCESS, 'See the plans', '/onboarding/subscription'],
     [VOUCHER_SUCCESS, 'Redeem a voucher', '/redeem'],
   ])(
     'a person without an active subscription is offered a check at %s, more prominently than “%s”',
-    { tags: ['2.success-checks-again'] },
     async (address, otherLink, target) => {
       await openAsAna(address)
       expect(heading()).toHaveTextContent('No active plan on this account')
@@ -58,52 +57,45 @@ describe('a person without an active subscription', () => {
     },
   )
 
-  it.each([SUCCESS])(
-    'a person without an active subscription can log in with another account at %s and return',
-    { tags: ['2.success-checks-again'] },
-    async (address) => {
-      const { auth, profiles } = await openAsAna(address)
-      profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
-      await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
-      await arrivesAt('/auth/login')
-      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
-      await userEvent.type(await screen.findByLabelText('Email'), BEN.email)
-      await userEvent.type(screen.getByLabelText('Password'), BEN.password)
-      await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-      await arrivesAt(address)
-      expect(await screen.findByRole('heading', { name: ACTIVE_TITLE })).toBeInTheDocument()
-    },
-  )
+  it('a person without an active subscription can log in with another account and return', async () => {
+    const { auth, profiles } = await openAsAna(SUCCESS)
+    profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
+    await arrivesAt('/auth/login')
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+    await userEvent.type(await screen.findByLabelText('Email'), BEN.email)
+    await userEvent.type(screen.getByLabelText('Password'), BEN.password)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await arrivesAt(SUCCESS)
+    expect(await screen.findByRole('heading', { name: ACTIVE_TITLE })).toBeInTheDocument()
+  })
 })
 
 describe('a payment without an order', { tags: ['4.evidence'] }, () => {
-  it.each([SUCCESS])(
-    'a payment that its window reported is looked for at %s with its reference; nothing is on sale there until it is given up',
-    async (address) => {
-      const { clock } = await openAsAna(address, {
-        remembers: ({ CheckoutKeys }) =>
-          CheckoutKeys.open_checkout.write({
-            place: 'plan',
-            uid: 'uid-1',
-            at: NOW,
-            reported: NOW,
-            reference: 'ONW7K2PQA',
-          }),
-      })
-      const buy = () => screen.queryByRole('link', { name: /See the plans|Redeem a voucher/ })
-      expect(heading()).toHaveTextContent('Looking for your payment')
-      expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-      await clock.advance(2.1 * MINUTE)
-      expect(heading()).toHaveTextContent('This takes a little longer')
-      expect(screen.getByText(/^Your payment has not arrived yet\./)).toBeVisible()
-      expect(buy()).toBeNull()
-      await userEvent.click(checkButton())
-      expect(heading()).toHaveTextContent('Looking for your payment')
-      await clock.advance(60 * MINUTE)
-      expect(heading()).toHaveTextContent('We found no payment')
-      expect(buy()).toBeVisible()
-    },
-  )
+  it('a payment that its window reported is looked for on success with its reference; nothing is on sale there until it is given up', async () => {
+    const { clock } = await openAsAna(SUCCESS, {
+      remembers: ({ CheckoutKeys }) =>
+        CheckoutKeys.open_checkout.write({
+          place: 'plan',
+          uid: 'uid-1',
+          at: NOW,
+          reported: NOW,
+          reference: 'ONW7K2PQA',
+        }),
+    })
+    const buy = () => screen.queryByRole('link', { name: /See the plans|Redeem a voucher/ })
+    expect(heading()).toHaveTextContent('Looking for your payment')
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    await clock.advance(2.1 * MINUTE)
+    expect(heading()).toHaveTextContent('This takes a little longer')
+    expect(screen.getByText(/^Your payment has not arrived yet\./)).toBeVisible()
+    expect(buy()).toBeNull()
+    await userEvent.click(checkButton())
+    expect(heading()).toHaveTextContent('Looking for your payment')
+    await clock.advance(60 * MINUTE)
+    expect(heading()).toHaveTextContent('We found no payment')
+    expect(buy()).toBeVisible()
+  })
 })
 
 describe('an active subscription', () => {
@@ -131,11 +123,11 @@ describe('an active subscription', () => {
     expect(screen.getByRole('link', { name: 'Manage it at Apple' })).toBeVisible()
   })
 
-  it.each([SUCCESS])(
-    'an active subscription without answers begins with the questions of the app, at %s',
+  it(
+    'an active subscription without answers begins with the questions of the app',
     { tags: ['4.no-answers-no-plan'] },
-    async (at) => {
-      await openAsAna(at, { profile: ACTIVE, answers: {} })
+    async () => {
+      await openAsAna(SUCCESS, { profile: ACTIVE, answers: {} })
       expect(screen.getByText('Answer its questions, and it makes your plan')).toBeVisible()
       expect(screen.queryByText(/^The first session/)).toBeNull()
     },

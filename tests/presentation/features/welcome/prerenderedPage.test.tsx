@@ -42,7 +42,6 @@ it('a tap on a prerendered button that the product cannot handle yet is repeated
   resolveStart()
   await expect.poll(() => opened).toEqual(['choices'])
   root.unmount()
-  page.remove()
 })
 
 it('a tapped link that waits for the product looks different, even on a touch screen', async () => {
@@ -101,5 +100,4 @@ it('once the product has taken over, a tap on a link of welcome keeps the query'
   await takenOver
   expect(page.querySelector('main a')).toHaveAttribute('href', '/onboarding/gender?utm_source=ad')
   for (const root of roots) root.unmount()
-  page.remove()
 })

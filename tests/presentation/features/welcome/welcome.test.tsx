@@ -126,13 +126,6 @@ describe("a visitor's campaign and promo", { tags: ['2.kept-query'] }, () => {
   const QUERY =
     '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
-  it("a visitor's campaign and promo are kept from welcome to the first question", async () => {
-    await renderAppAt(`/${QUERY}`)
-    await userEvent.click(await link(START))
-    await arrivesAt(firstQuestion?.path ?? '')
-    expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
-  })
-
   it("a visitor's campaign and promo are kept from step to step, except for empty values", async () => {
     const { kept } = await renderAppAt(`/onboarding/weight${QUERY}`, {
       answers: allAnswers(),

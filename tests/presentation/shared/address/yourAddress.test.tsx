@@ -28,55 +28,39 @@ const field = () => screen.getByLabelText(words.success_address_label)
 const pressSend = () =>
   userEvent.click(screen.getByRole('button', { name: words.success_address_send }))
 
-describe('success', () => {
-  it(
-    'success shows what was bought, then the address that gets the mails, and a button to correct the address',
-    { tags: ['4.address-shown'] },
-    async () => {
-      await openSuccess()
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
-      const bought = screen.getByText(/^Your plan is active/)
-      expect(bought.compareDocumentPosition(screen.getByText(WE_WRITE))).toBe(
-        Node.DOCUMENT_POSITION_FOLLOWING,
-      )
-      expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
-    },
-  )
+describe('success', { tags: ['4.address-shown'] }, () => {
+  it('success shows what was bought, then the address that gets the mails, and a button to correct the address', async () => {
+    await openSuccess()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
+    const bought = screen.getByText(/^Your plan is active/)
+    expect(bought.compareDocumentPosition(screen.getByText(WE_WRITE))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
+  })
 
-  it(
-    'success says whether a mail that confirms the address is on its way',
-    { tags: ['4.address-shown'] },
-    async () => {
-      await openSuccess()
-      expect(screen.getByText(/^It is not confirmed yet\./)).toBeVisible()
-      await pressSend()
-      expect(await screen.findByText(/^The mail is on its way\./)).toBeVisible()
-      expect(screen.queryByText(/^It is not confirmed yet\./)).toBeNull()
-    },
-  )
+  it('success says whether a mail that confirms the address is on its way', async () => {
+    await openSuccess()
+    expect(screen.getByText(/^It is not confirmed yet\./)).toBeVisible()
+    await pressSend()
+    expect(await screen.findByText(/^The mail is on its way\./)).toBeVisible()
+    expect(screen.queryByText(/^It is not confirmed yet\./)).toBeNull()
+  })
 
-  it(
-    'success says that no mail is out if a sign-up sends none',
-    { tags: ['4.address-shown'] },
-    async () => {
-      await openSuccess({}, { email_confirmation: 'false' })
-      expect(screen.getByText(/^It is not confirmed yet, and no mail is out\./)).toBeVisible()
-    },
-  )
+  it('success says that no mail is out if a sign-up sends none', async () => {
+    await openSuccess({}, { email_confirmation: 'false' })
+    expect(screen.getByText(/^It is not confirmed yet, and no mail is out\./)).toBeVisible()
+  })
 
-  it(
-    'success shows the address of a social account as the provider’s',
-    { tags: ['4.address-shown'] },
-    async () => {
-      await openSuccess({ providers: ['google.com'] })
-      expect(
-        screen.getByText(`We write to ${MISTYPED}, the address of your Google account.`),
-      ).toBeVisible()
-      expect(
-        screen.queryByRole('button', { name: words.success_address_correct }),
-      ).not.toBeInTheDocument()
-    },
-  )
+  it('success shows the address of a social account as the provider’s', async () => {
+    await openSuccess({ providers: ['google.com'] })
+    expect(
+      screen.getByText(`We write to ${MISTYPED}, the address of your Google account.`),
+    ).toBeVisible()
+    expect(
+      screen.queryByRole('button', { name: words.success_address_correct }),
+    ).not.toBeInTheDocument()
+  })
 })
 
 describe('a mistyped address', { tags: ['4.address-change'] }, () => {

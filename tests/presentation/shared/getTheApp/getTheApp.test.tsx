@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { page } from 'vitest/browser'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aProduct, BEN, type Product } from '#tests/builders/aProduct.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Product } from '#tests/builders/aProduct.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { aSellingProduct } from '#tests/builders/offers/shopsAt.ts'
@@ -13,8 +13,6 @@ const SUCCESS = '/onboarding/success'
 const ACTIVE = aProfile({ active: ['subscription'] })
 /** Stays on this page, so that the test can go on. */
 const APP_URL = '#code={code}'
-
-afterEach(() => vi.restoreAllMocks())
 
 /** Opens a page as Ana, who has an active plan, on a device. */
 async function openAsAna(address: string, device: string, appUrl = APP_URL): Promise<Product> {
@@ -66,20 +64,5 @@ describe('a link to the app', { tags: ['4.app-link'] }, () => {
     product.backend.failNext('createAppCode', 'unavailable')
     const { appLink } = await product.presenters.checkoutPart()
     expect(await appLink.make()).toEqual({ address: '', logsIn: false })
-  })
-
-  it('is dropped if somebody else has signed in before the answer', async () => {
-    const product = aProduct({ instead: { AppUrl: APP_URL } })
-    await product.start()
-    await product.signInAna(ACTIVE)
-    const { appLink } = await product.presenters.checkoutPart()
-    const answer = product.backend.delayNext('createAppCode')
-    const made = appLink.make()
-    await product.auth.signOut()
-    product.auth.givenAccount(BEN)
-    await product.auth.signIn(BEN)
-    await product.settle()
-    answer()
-    expect(await made).toBeNull()
   })
 })

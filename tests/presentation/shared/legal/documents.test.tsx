@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -78,7 +78,6 @@ describe('the documents that only some owners have', { tags: ['2.owner-links'] }
 
 describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
   const NOTE = 'This site is protected by reCAPTCHA.'
-  afterEach(() => void vi.unstubAllEnvs())
 
   it.each([
     ['of a deployment with a key', 1, 'a key', 'production'],

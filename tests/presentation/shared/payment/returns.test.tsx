@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
-import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { leftForPayment } from '#tests/builders/offers/leftForPayment.ts'
-import { GIFTS, opensAgain, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
-const MARKED = `${PAYWALL}?fsc:invoke:session`
 const MINUTE = 60_000
 const MARKERS = ['?fscNext=fsc:invoke:complete', '#fsc:invoke:session', '?a=b&fsc:session=abc']
 const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
@@ -40,12 +37,6 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
       expect(queriesRead).toEqual([markers.startsWith('?a=b') ? '?a=b' : ''])
     },
   )
-
-  it("a link with the provider's markers does not lead an anonymous visitor to another person’s payment", async () => {
-    const { queriesRead } = await opens(MARKED, { profile: null, remembers: leftForPayment() })
-    expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
-    expect(queriesRead).toEqual([''])
-  })
 
   it.each([
     ['/onboarding/age', []],
@@ -91,41 +82,6 @@ describe(
       async (_what, page, facts, remembers) => {
         const { queriesRead } = await opens(`${page}?fsc:invoke:complete`, { ...facts, remembers })
         expect(queriesRead).toEqual(['?fsc:invoke:complete'])
-      },
-    )
-
-    it('a visitor who left for the payment provider is recognized by the open payment window until the window is closed', async () => {
-      const product = await shopsAt(PAYWALL)
-      product.storefront.keepNextOpen()
-      await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
-      product.storefront.leave()
-      product.lock.release()
-      const reopened = await opensAgain(product, MARKED)
-      expect(checking()).toBeVisible()
-      await reopened.clock.advance(2 * MINUTE)
-      reopened.storefront.closeNextWith({ status: 'closed' })
-      await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
-      await reopened.settle()
-      await opensAgain(reopened, MARKED)
-      expect([checking(), query()]).toEqual([null, ''])
-    })
-
-    it(
-      'a minor who returns from the payment provider needs a parent or guardian again: the payment is checked, and no window opens',
-      { tags: ['4.guardian'] },
-      async () => {
-        const answers = allAnswers({ age: 15 })
-        const { clock, queriesRead } = await opens(MARKED, {
-          answers,
-          remembers: leftForPayment(),
-        })
-        expect(checking()).toBeVisible()
-        expect(queriesRead).toEqual([''])
-        await clock.advance(2 * MINUTE)
-        expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
-        expect(
-          screen.getByRole('button', { name: 'I am the parent or guardian, continue' }),
-        ).toBeEnabled()
       },
     )
   },

@@ -75,11 +75,11 @@ describe('a promo on the paywall', () => {
   )
 })
 
-describe('a promo that ends while the paywall is open', () => {
-  it(
-    'a promo that ends while the paywall is open counts down, warns a minute before, and loses its prices before anything is paid',
-    { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
-    async () => {
+describe(
+  'a promo that ends while the paywall is open',
+  { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
+  () => {
+    it('a promo that ends while the paywall is open counts down, warns a minute before, and loses its prices before anything is paid', async () => {
       const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)
       expect(within(banner()).getByRole('timer')).toHaveTextContent('10 min 00 s left')
       clock.skip(9 * MINUTE)
@@ -96,6 +96,6 @@ describe('a promo that ends while the paywall is open', () => {
         expect.not.objectContaining({ coupon: expect.anything() }),
       ])
       expect(window.location.search).toBe('?promo=welcome')
-    },
-  )
-})
+    })
+  },
+)

@@ -3,11 +3,61 @@ import path from 'node:path'
 import { type Declaration, parse, type Rule } from 'postcss'
 import { expect, it } from 'vitest'
 
-const FILES = ['src', 'demo'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => path.join(folder, file)),
+/** The paths and texts of the files with this ending, by default the product's and the demo's. */
+const filesWith = (ending: RegExp, folders = ['src', 'demo']) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => ending.test(file))
+      .map((file) => path.join(folder, file))
+      .map((file) => [file, readFileSync(file, 'utf8')] as const),
+  )
+
+/** The widths in px at which the layout changes. */
+const BREAKPOINTS: ReadonlySet<number> = new Set([320, 380, 768, 1024, 1440])
+
+it(
+  'a style asks the window for no other widths than the breakpoints',
+  { tags: ['9.breakpoints'] },
+  () => {
+    const widths = filesWith(/\.(css|ts|tsx|html)$/).flatMap(([file, text]) =>
+      Array.from(text.matchAll(/@media[^{]*\{/g), ([query]) => query).flatMap((query) =>
+        Array.from(query.matchAll(/(min|max)-width: ([\d.]+)px/g), ([, bound = '', px = '']) => ({
+          file,
+          bound,
+          px: Number(px),
+        })),
+      ),
+    )
+    expect(widths.length).toBeGreaterThan(0)
+    const others = widths.filter(({ bound, px }) => !BREAKPOINTS.has(bound === 'min' ? px : px + 1))
+    expect(others).toEqual([])
+  },
 )
+
+it('every custom property that a style sheet reads without a fallback is set somewhere', () => {
+  const textOf = (ending: RegExp) =>
+    filesWith(ending, ['src'])
+      .map(([, text]) => text)
+      .join('\n')
+  const styles = textOf(/\.css$/)
+  const everything = `${styles}\n${textOf(/\.tsx?$/)}`
+  const set = new Set(
+    [...everything.matchAll(/(--[\w-]+)['"`]?\s*[:,\]]/g)].map(([, name]) => name),
+  )
+  const read = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+  expect(read.length).toBeGreaterThan(100)
+  expect(read.filter((name) => !set.has(name))).toEqual([])
+})
+
+it('no :has() looks for any element, since the browser would then look again after each change of the page', () => {
+  const selectors: string[] = []
+  for (const [file, text] of filesWith(/\.css$/))
+    parse(text).walkRules(({ selector }) => {
+      if (selector.includes(':has(')) selectors.push(`${file}: ${selector}`)
+    })
+  expect(selectors.length).toBeGreaterThan(10)
+  expect(selectors.filter((selector) => /:has\([^)]*\*/.test(selector))).toEqual([])
+})
 
 /** The rules of a class in a file. `state` is what follows the class in the selector, such as `:hover`. */
 function rulesOf(file: string, name: string) {
@@ -53,7 +103,7 @@ const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`)
 
 it('a class sets no property of the class that it composes, because either style sheet may be loaded last', () => {
-  const composed = FILES.flatMap(composedIn)
+  const composed = filesWith(/\.module\.css$/).flatMap(([file]) => composedIn(file))
   expect(composed.length).toBeGreaterThan(10)
   const setTwice = composed.flatMap(({ file, name, from, composed: base }) =>
     rulesOf(file, name).flatMap((own) =>
