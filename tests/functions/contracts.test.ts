@@ -251,12 +251,6 @@ describe('the contract that a statement is about', { tags: ['7.end-contract-owne
     expect(await endAtProvider(provider, 'S2', 'now')).toBe(true)
     expect(provider.ended).toEqual(['S1 period_end', 'S2 now'])
   })
-
-  test('a subscription is not ended while the provider does not answer', async () => {
-    const { provider } = await bought({})
-    provider.isAnswering = false
-    await expect(endAtProvider(provider, 'S1', 'now')).rejects.toThrow('no answer')
-  })
 })
 
 describe('a consent', { tags: ['7.consent-kept'] }, () => {

@@ -16,13 +16,6 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
       await vi.waitFor(() => expect(received).toEqual([null, user, null]))
     })
 
-    test('a listener is notified of a sign-up', async () => {
-      const { gateway, signInGateway } = await arrange()
-      const received = listenTo(gateway)
-      const { user } = await signInGateway.signUp(robin)
-      await vi.waitFor(() => expect(received.at(-1)).toEqual(user))
-    })
-
     test('a late listener is notified of the signed-in person', async () => {
       const { gateway, signInGateway } = await arrange()
       const { user } = await signInGateway.signUp(robin)

@@ -108,13 +108,6 @@ export function profileRepositoryContract(
       expect(await repository.find(uid)).toEqual(EMPTY_PROFILE)
     })
 
-    test('an empty profile is found', async () => {
-      const { repository, signInWithoutProfile, givenProfile } = await arrange()
-      const uid = await signInWithoutProfile()
-      await givenProfile(uid, {}, EMPTY_PROFILE)
-      expect(await repository.find(uid)).toEqual(EMPTY_PROFILE)
-    })
-
     test.each(['denied', 'unavailable'] as const)(
       'a profile read that fails with %s rejects with that code, and the next read succeeds',
       { tags: ['8.profile-read-fails'] },

@@ -90,18 +90,6 @@ test(
   },
 )
 
-test('the last fetch is ignored if it is in the future because the clock was set back', async () => {
-  const store = aStore()
-  store.write('remote_settings_at', String(Date.now() + 60_000))
-  await publish({ a: 'fetched' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedSettings(store), silentLog, {
-    minimumFetchIntervalMillis: 1000,
-  })
-  await nextMillisecond()
-  await settings.refresh()
-  expect(settings.read('a')).not.toBeNull()
-})
-
 test(
   'a fetched value that is not a text is logged and left out',
   { tags: ['8.refused-by-browser'] },

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
-import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import {
   gatewaysOver,
   aFirebase,
@@ -14,38 +13,17 @@ import {
   withDatabases,
 } from './firebaseApps.ts'
 import { postJson } from '../services/serviceCalls.ts'
-import { alterAccount, database, faults, server } from './firebaseServices.ts'
+import { alterAccount, database, server } from './firebaseServices.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
 const firstUser = (auth: AuthGateway) =>
   new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
-test('a signed-in person is still signed in after a reload, and their profile can be read', async () => {
-  const firebase = aFirebase()
-  await (await signInGatewayOver(firebase)).signIn(riley)
-  const reloadedFirebase = await reloaded()
-  expect(await firstUser(anAuthGateway(reloadedFirebase))).toMatchObject({
-    uid: 'demo-riley',
-    displayName: 'Riley',
-    providers: ['password'],
-  })
-  expect(await new FirestoreProfileRepository(reloadedFirebase).find('demo-riley')).toMatchObject({
-    completed: { workouts: true, hc: false },
-  })
-})
-
 test('a reload signs out a person whose account was deleted', async () => {
   await (await signInGatewayOver(aFirebase())).signIn(riley)
   database.change(({ accounts }) => void delete accounts['demo-riley'])
   expect(await firstUser(anAuthGateway(await reloaded()))).toBeNull()
-})
-
-test('a reload without a network keeps the person signed in', async () => {
-  await (await signInGatewayOver(aFirebase())).signIn(riley)
-  faults.set('lookup', { offline: true })
-  const reloadedFirebase = await reloaded()
-  expect(await firstUser(anAuthGateway(reloadedFirebase))).toMatchObject({ uid: 'demo-riley' })
 })
 
 test('if IndexedDB never responds, signing in still works and the person is still signed in after a reload', async () => {

@@ -94,7 +94,6 @@ describe('a purchase', () => {
   )
 
   test.each([
-    ['analytics', ['analytics'], { client: '1.2', click: null, userAgent: null, email: null }],
     [
       'marketing',
       ['marketing'],

@@ -104,16 +104,6 @@ describe('the hourly run', { tags: ['7.read-again'] }, () => {
     expect(readIds).toEqual(['O9', 'O0'])
   })
 
-  test('the hourly run reads each purchase once a day', async () => {
-    const { clock, readIds, run } = aStore(10)
-    for (let hour = 0; hour < 24; hour += 1) {
-      await run()
-      clock.now += HOUR
-    }
-    expect(readIds.length).toBeLessThanOrEqual(20)
-    expect(new Set(readIds).size).toBe(10)
-  })
-
   test('the hourly run reads a purchase again after 20 hours, and no earlier', async () => {
     const { clock, readIds, run } = aStore(1)
     await run()

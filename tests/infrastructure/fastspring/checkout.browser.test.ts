@@ -194,14 +194,6 @@ test('a message from the storefront itself is not blocked', async () => {
   expect(await outcome).toMatchObject({ status: 'ordered' })
 })
 
-test('an open payment window may stay open for more than fifteen seconds', async () => {
-  const { outcome, script, clock } = await aPageWithOpenWindow()
-  await clock.advance(600_000)
-  expect(await stateOf(outcome)).toBe('pending')
-  script().closeWindow(PAID)
-  expect(await outcome).toMatchObject({ status: 'ordered' })
-})
-
 test('a failed request that does not close the window leaves the purchase running', async () => {
   const { outcome, script, clock } = await aPageWithOpenWindow()
   window.onwardStorefrontError?.(0, '')
