@@ -93,6 +93,17 @@ it.each([1024, 1440])(
   },
 )
 
+it(
+  'on a page of 1440 px, the note below an instrument does not cover it',
+  { tags: ['9.breakpoints'] },
+  async () => {
+    await page.viewport(1440, HEIGHT)
+    await renderAddress(workouts.funnel.find(({ kind }: Step) => kind === 'nightDial')?.path ?? '')
+    const note = (await screen.findByText(/^Why we ask/)).closest('main [class*="note"]')
+    expect(boxOf(note ?? document.body).top).toBeGreaterThanOrEqual(boxOf(besideQuestion()).bottom)
+  },
+)
+
 /** The instrument or the picture of a question. */
 const besideQuestion = () =>
   document.querySelector('main [data-stage], main [class*="side"]') ?? document.body
