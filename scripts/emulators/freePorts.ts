@@ -1,32 +1,42 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer } from 'node:net'
 
 const HOST = '127.0.0.1'
 
+/**
+ * The ports that we choose from. The system gives those above them to outgoing connections (from 32768 on Linux), so it could
+ * give one away before the process that it was found for listens.
+ */
+const FIRST = 10_000
+const END = 32_768
+
 /** Finds this many free ports of the loopback address. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map(close))
-  return ports
+  const found = new Set<number>()
+  while (found.size < count) {
+    const port = randomInt(FIRST, END)
+    if (await isFree(port)) found.add(port)
+  }
+  return [...found]
 }
 
 /** @throws Error if one of the ports is in use */
 export async function requireFree(ports: readonly number[]): Promise<void> {
-  for (const port of ports) {
-    const server = await listen(port).catch(() => null)
-    if (!server)
+  for (const port of ports)
+    if (!(await isFree(port)))
       throw new Error(
         `Port ${port} of ${HOST} is in use, perhaps by emulators that are already running.`,
       )
-    await close(server)
-  }
 }
 
-async function listen(port: number): Promise<Server> {
+async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, HOST)
-  await once(server, 'listening')
-  return server
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  await once(server.close(), 'close')
+  return true
 }
-
-const close = (server: Server) => once(server.close(), 'close')

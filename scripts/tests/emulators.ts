@@ -91,7 +91,7 @@ async function testHosting() {
 
 async function testWith({ addresses, provider }: Awaited<ReturnType<typeof startEmulators>>) {
   const { auth, firestore = '', functions = '' } = addresses
-  const [port] = await freePorts(1)
+  const [preview, webhook] = await freePorts(2)
   const env = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_SITE: SITE,
@@ -100,7 +100,8 @@ async function testWith({ addresses, provider }: Awaited<ReturnType<typeof start
     VITE_FUNCTIONS_EMULATOR: functions,
     EMULATED_SECRET,
     EMULATED_PROVIDER: String(provider),
-    EMULATORS_PREVIEW_PORT: String(port),
+    EMULATED_WEBHOOK: String(webhook),
+    EMULATORS_PREVIEW_PORT: String(preview),
   }
   // Turns on the protection of email addresses, as docs/going-live.md says. A contract test may have turned it off.
   await fetch(

@@ -6,7 +6,7 @@ import { BUILT_ENV, buildFunctions, printedWith } from './builtFunctions.ts'
 // Tests of this Vitest project run as in a browser, where Node's modules cannot be imported.
 const { spawn } = process.getBuiltinModule('node:child_process')
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
-const { connect, createServer } = process.getBuiltinModule('node:net')
+const { connect } = process.getBuiltinModule('node:net')
 
 const FRAMEWORK = 'tools/emulators/node_modules/@google-cloud/functions-framework/build/src/main.js'
 /** The part of an instance's memory that the platform leaves for the heap. */
@@ -19,23 +19,14 @@ const BODY_TIMEOUT_MS = 120_000
 let server: ReturnType<typeof spawn>
 /** The memory that the webhook requests from the platform, in MiB. */
 let memory = 0
-let port = 0
-const address = () => `http://127.0.0.1:${port}/`
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => found(bound !== null && typeof bound === 'object' ? bound.port : 0))
-    })
-  })
+const port = Number(process.env['EMULATED_WEBHOOK'])
+const address = `http://127.0.0.1:${port}/`
 
 beforeAll(async () => {
   buildFunctions()
   memory = Number(
     await printedWith('console.log(functions.paymentWebhook.__endpoint.availableMemoryMb)'),
   )
-  port = await freePort()
   server = spawn(
     process.execPath,
     [
@@ -47,7 +38,7 @@ beforeAll(async () => {
     ],
     { env: BUILT_ENV, stdio: 'ignore' },
   )
-  await vi.waitFor(() => fetch(address()), { timeout: BODY_TIMEOUT_MS, interval: 200 })
+  await vi.waitFor(() => fetch(address), { timeout: BODY_TIMEOUT_MS, interval: 200 })
 }, BODY_TIMEOUT_MS)
 
 afterAll(() => void server.kill())
@@ -59,7 +50,7 @@ beforeEach(() =>
 /** Checks that the same server processes the next order. */
 async function servesTheNextOrder() {
   const order = orderCompleted({ order: 'next', uid: 'robin', path: 'onward-year' })
-  expect(await deliver([order], { address: address() })).toEqual({
+  expect(await deliver([order], { address })).toEqual({
     status: 200,
     text: 'event-next',
   })
@@ -88,7 +79,7 @@ test.each(
 )(
   'the webhook survives %i MiB of unsigned JSON %s, and processes the next order',
   async (size, _kind, body) => {
-    const answer = await fetch(address(), {
+    const answer = await fetch(address, {
       method: 'POST',
       body: body(size * MIB),
       headers: { 'Content-Type': 'application/json' },
