@@ -131,7 +131,7 @@ function Section({
   return (
     <section className={styles['section']}>
       <h2>{title}</h2>
-      {text && <p className={styles['sub']}>{text}</p>}
+      {text && <p className="soft">{text}</p>}
       {children}
     </section>
   )
@@ -152,7 +152,6 @@ function Choices() {
             label={label}
             hint={position === 0 ? 'With a hint' : undefined}
             picture={position < 2 ? walker : undefined}
-            position={position}
             checked={picked === label}
             onChange={() => setPicked(label)}
           />
@@ -162,14 +161,12 @@ function Choices() {
         <OptionCard
           type="checkbox"
           label="Ticked"
-          position={2}
           checked={ticks[0]}
           onChange={({ target }) => setTicks([target.checked, ticks[1]])}
         />
         <OptionCard
           type="checkbox"
           label="Not ticked"
-          position={3}
           checked={ticks[1]}
           onChange={({ target }) => setTicks([ticks[0], target.checked])}
         />

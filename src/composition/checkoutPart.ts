@@ -259,7 +259,7 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     TimeAtom,
     Log,
   )
-  add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding, Purchases)
+  add(SuccessPresenter, Site, Activation, ProgressPresenter, Settings, FinishOnboarding)
 }
 
 /** The presenters of the checkout part, and what else the hooks of the part's views use. */

@@ -4,7 +4,6 @@ export const SHORTEST_PASSWORD = 8
 
 /** A kind of character that a policy can require. */
 export type CharacterKind = 'lower' | 'upper' | 'digit' | 'symbol'
-export const CHARACTER_KINDS: readonly CharacterKind[] = ['lower', 'upper', 'digit', 'symbol']
 
 /** The requirements for a new password (product 5). */
 export interface PasswordPolicy {

@@ -15,30 +15,15 @@ const authViews = {
 const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ...authViews,
   [paths.gift]: lazyView(() => import('../features/gift/GiftView.tsx'), 'GiftView'),
-  [paths.giftSuccess]: lazyView(
-    () => import('../features/gift/GiftSuccessView.tsx'),
-    'GiftSuccessView',
-  ),
+  [paths.giftSuccess]: lazyView(() => import('../features/gift/GiftSuccessView.tsx')),
   [paths.redeem]: lazyView(() => import('../features/redeem/RedeemView.tsx'), 'RedeemView'),
-  [paths.redeemSuccess]: lazyView(
-    () => import('../features/redeem/RedeemSuccessView.tsx'),
-    'RedeemSuccessView',
-  ),
+  [paths.redeemSuccess]: lazyView(() => import('../features/redeem/RedeemSuccessView.tsx')),
   [paths.continueHere]: lazyView(() => import('../features/carry/ContinueView.tsx')),
   [paths.yourPlan]: lazyView(() => import('../features/plan/YourPlanView.tsx'), 'YourPlanView'),
   [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx'), 'StudentView'),
-  [paths.account]: lazyView(
-    () => import('../features/account/YourAccountView.tsx'),
-    'YourAccountView',
-  ),
-  [paths.deleteAccount]: lazyView(
-    () => import('../features/account/DeleteAccountView.tsx'),
-    'DeleteAccountView',
-  ),
-  [paths.endContract]: lazyView(
-    () => import('../features/contract/EndContractView.tsx'),
-    'EndContractView',
-  ),
+  [paths.account]: lazyView(() => import('../features/account/YourAccountView.tsx')),
+  [paths.deleteAccount]: lazyView(() => import('../features/account/DeleteAccountView.tsx')),
+  [paths.endContract]: lazyView(() => import('../features/contract/EndContractView.tsx')),
 }
 
 /** The screen of an address that is not a step (product 2: other routes). */

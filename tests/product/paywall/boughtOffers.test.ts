@@ -46,7 +46,8 @@ describe('one offer, its sum and its date', { tags: ['9.next-charge', '9.taxes']
       await purchase.selection.load()
       expect(await purchase.buy()).toBe('ordered')
       expect(storefront.windowRequests[0]?.tags).toMatchObject({ agreed_price: agreed })
-      const bought = success.boughtCard
+      const { order } = success.activation
+      const bought = order && resolve(Purchases).card(order)
       if (!bought) throw new Error('Success does not know what was bought')
       expect(inPlainSpaces(`${paidText(bought)} ${renewalText(bought)}`)).toBe(`${paid} ${renewal}`)
       const next = resolve(Purchases).cardUntilCharge('REF1')?.next

@@ -18,7 +18,7 @@ async function openWith(product: Product, search: string) {
   return {
     ...product,
     promo,
-    startAgain: presenters.progress.startAgain,
+    startAgain: () => presenters.progress.startAgain(),
     readQuery: promo.readQuery,
     /** The query after the next navigation. */
     next: (before: string) => keptQuery(before, presenters.queryPromo.decided),

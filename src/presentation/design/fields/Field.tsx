@@ -1,10 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import styles from './Field.module.css'
 
 interface LabelledProps {
@@ -28,6 +22,8 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
    * short`: one of two numbers.
    */
   readonly size?: 'normal' | 'large' | 'large wide' | 'large short'
+  /** The height of a field for several lines. Without it, the field has one line. */
+  readonly rows?: number
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
@@ -45,68 +41,8 @@ export function Field({
   ...input
 }: FieldProps) {
   const id = useId()
-  return (
-    <Frame
-      id={id}
-      label={label}
-      hint={hint}
-      problem={problem}
-      remark={remark}
-      invalid={invalid}
-      size={size}
-    >
-      <div className={styles['box']}>
-        <input
-          id={id}
-          ref={inputRef}
-          className={styles['input']}
-          aria-invalid={invalid || undefined}
-          aria-describedby={messageId ?? (hint || problem ? messageIdOf(id) : undefined)}
-          {...input}
-        />
-        {unit && (
-          <span className={styles['unit']} aria-hidden="true">
-            {unit}
-          </span>
-        )}
-        {end}
-      </div>
-    </Frame>
-  )
-}
-
-export function TextArea({
-  label,
-  hint,
-  problem,
-  ...area
-}: LabelledProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const id = useId()
-  const invalid = Boolean(problem)
-  return (
-    <Frame id={id} label={label} hint={hint} problem={problem} invalid={invalid} size="normal">
-      <div className={styles['box']}>
-        <textarea
-          id={id}
-          className={`${styles['input']} ${styles['lines']}`}
-          aria-invalid={invalid || undefined}
-          aria-describedby={hint || problem ? messageIdOf(id) : undefined}
-          {...area}
-        />
-      </div>
-    </Frame>
-  )
-}
-
-interface FrameProps extends LabelledProps {
-  readonly id: string
-  readonly remark?: ReactNode
-  readonly invalid: boolean
-  readonly size: string
-  readonly children: ReactNode
-}
-
-function Frame({ id, label, hint, problem, remark, invalid, size, children }: FrameProps) {
+  // A textarea takes the same attributes.
+  const Control = (input.rows === undefined ? 'input' : 'textarea') as 'input'
   const classes = [
     styles['field'],
     ...size.split(' ').map((part) => styles[part]),
@@ -122,7 +58,22 @@ function Frame({ id, label, hint, problem, remark, invalid, size, children }: Fr
       >
         {label}
       </label>
-      {children}
+      <div className={styles['box']}>
+        <Control
+          id={id}
+          ref={inputRef}
+          className={styles['input']}
+          aria-invalid={invalid || undefined}
+          aria-describedby={messageId ?? (hint || problem ? messageIdOf(id) : undefined)}
+          {...input}
+        />
+        {unit && (
+          <span className={styles['unit']} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+        {end}
+      </div>
       {(hint !== undefined || problem !== undefined) && (
         <FieldMessage id={messageIdOf(id)} hint={hint} problem={problem} remark={remark} />
       )}
@@ -144,7 +95,7 @@ interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
 export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (
     <div id={id} className={styles['message']}>
-      {problem || remark ? null : hint && <p className={styles['hint']}>{hint}</p>}
+      {problem || remark ? null : hint && <p className="soft">{hint}</p>}
       <p className={styles['remark']} role="status">
         {!problem &&
           remark &&

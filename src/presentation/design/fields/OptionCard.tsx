@@ -2,8 +2,6 @@ import { Children, type InputHTMLAttributes, type KeyboardEvent, type ReactNode 
 import styles from './OptionCard.module.css'
 import { markupOf } from '../Picture.tsx'
 
-const TINTS = 5
-
 /** The classes of each part of a group, named as in `OptionCard.module.css`. */
 export type Look = Readonly<Record<string, string>>
 
@@ -53,8 +51,6 @@ interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly hint?: string | undefined
   readonly picture?: string | undefined
-  /** Position in the group; selects the tint behind the picture. */
-  readonly position: number
   readonly look?: Look | undefined
 }
 
@@ -65,7 +61,6 @@ export function OptionCard({
   label,
   hint,
   picture,
-  position,
   look = styles,
   ...input
 }: OptionCardProps) {
@@ -75,11 +70,7 @@ export function OptionCard({
   const labelClasses =
     look === styles ? styles['label'] : `${styles['label']} ${look['label'] ?? ''}`
   return (
-    <label
-      className={classes}
-      data-tint={(position % TINTS) + 1}
-      data-checked={input.checked || undefined}
-    >
+    <label className={classes} data-checked={input.checked || undefined}>
       <input type={type} className={styles['input']} {...input} />
       {picture !== undefined && (
         <span

@@ -24,7 +24,7 @@ import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD, type RemainingPlan } from './YourAccountPresenter.ts'
 
 /** Says what is deleted with the account and what is kept, and deletes the account (product 4: your account). */
-export const DeleteAccountView = observer(function DeleteAccountView() {
+export default observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
   const { state, remainingPlans } = yourAccount
   useEffect(() => yourAccount.leave, [yourAccount])
@@ -72,7 +72,7 @@ function Deleted({ remainingPlans }: { readonly remainingPlans: readonly Remaini
 /** Says what is kept because the law requires it, or as proof. */
 const WhatIsKept = () => (
   <section className={styles['part']}>
-    <h2 className={styles['title']}>{m.account_stays_title()}</h2>
+    <h2>{m.account_stays_title()}</h2>
     <ul className={styles['list']}>
       <li>{m.account_stays_orders()}</li>
       <li>{m.account_stays_statements()}</li>
@@ -107,7 +107,7 @@ const Deletion = observer(function Deletion() {
         </Notice>
       ))}
       <section className={styles['part']}>
-        <h2 className={styles['title']}>{m.account_goes_title()}</h2>
+        <h2>{m.account_goes_title()}</h2>
         <ul className={styles['list']}>
           <li>{m.account_goes_login()}</li>
           <li>{m.account_goes_profile()}</li>

@@ -115,11 +115,9 @@ const Plan = observer(function Plan({ plan }: { readonly plan: BoughtPlan }) {
       <Facts facts={facts} />
       {mayEndHere(plan, isByVoucher) && <EndPlan plan={plan} />}
       {!isActiveVoucher && <ManagePlan plan={plan} />}
-      {!isActiveVoucher && (
-        <p className={styles['soft']}>{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>
-      )}
-      {offerCard && <p className={styles['soft']}>{renewalText(offerCard)}</p>}
-      {hasGuarantee && !guarantee && <p className={styles['soft']}>{guaranteeText(null)}</p>}
+      {!isActiveVoucher && <p className="soft">{MANAGEMENT[gateway ?? 'none'].paidBy()}</p>}
+      {offerCard && <p className="soft">{renewalText(offerCard)}</p>}
+      {hasGuarantee && !guarantee && <p className="soft">{guaranteeText(null)}</p>}
     </article>
   )
 })

@@ -29,7 +29,7 @@ import { SaveCopy } from './SaveCopy.tsx'
  * A person's purchases, email address, marketing mail and data (product 4: your account). Anonymous visitors log in first, and
  * then return here.
  */
-export const YourAccountView = observer(function YourAccountView() {
+export default observer(function YourAccountView() {
   const { person } = usePresenters()
   const { yourAccount } = useCheckoutPresenters()
   const { state } = yourAccount
@@ -85,7 +85,7 @@ export function LogInFirst() {
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={styles['part']}>
-    <h2 className={styles['title']}>{title}</h2>
+    <h2>{title}</h2>
     <div className={styles['group']}>{children}</div>
   </section>
 )

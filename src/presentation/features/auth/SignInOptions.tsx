@@ -136,7 +136,7 @@ const SignInOptions = observer(function SignInOptions({
         {outdated && <Outdated text={m.page_outdated()} />}
         {plan !== undefined && (
           <p className={styles['plan']}>
-            <Lanes className={styles['lanes']} />
+            <Lanes />
             <strong>{m.section_plan()}</strong> <span>{plan}</span>
           </p>
         )}

@@ -4,7 +4,7 @@ import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
 import type { BoughtPlan } from '#domain/person/boughtPlans.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { Button } from '../../design/Button.tsx'
-import { Field, TextArea } from '../../design/fields/Field.tsx'
+import { Field } from '../../design/fields/Field.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -90,7 +90,7 @@ export const EndContractForm = observer(function EndContractForm({
         />
       )}
       {form.kind === 'cancel' && form.when === 'important_reason' && (
-        <TextArea label={m.end_reason_label()} rows={3} {...bind('reason')} />
+        <Field label={m.end_reason_label()} rows={3} {...bind('reason')} />
       )}
       <Field label={m.end_name_label()} autoComplete="name" {...bind('name')} />
       <AddressField
@@ -107,8 +107,8 @@ export const EndContractForm = observer(function EndContractForm({
         spellCheck={false}
         {...bind('reference')}
       />
-      {!store && <p className={styles['note']}>{guaranteeText(guarantee)}</p>}
-      <p className={styles['note']}>{m.end_note()}</p>
+      {!store && <p className="soft">{guaranteeText(guarantee)}</p>}
+      <p className="soft">{m.end_note()}</p>
       <Button type="submit">{m.btn_continue()}</Button>
     </Form>
   )

@@ -35,7 +35,7 @@ const isStatement = (state: { readonly isStatement?: boolean } | null | undefine
   state?.isStatement === true
 
 /** Ends a contract, even for a guest, on three screens: form, statement and receipt (product 4: end of a contract). */
-export const EndContractView = observer(function EndContractView() {
+export default observer(function EndContractView() {
   const { person } = usePresenters()
   const { endContract } = useCheckoutPresenters()
   const { state } = useLocation()
@@ -196,13 +196,6 @@ const ReceiptStep = observer(function ReceiptStep() {
   const { received, store, isPlanUnknown } = endContract
   const { person } = usePresenters()
   const toAccount = useTo(paths.account)
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['printsReceipt'] = ''
-    return () => {
-      delete dataset['printsReceipt']
-    }
-  }, [])
   if (!received) return null
   const { statement, receipt } = received
   const save = () =>

@@ -5,7 +5,7 @@ import { MAX_DAYS_AHEAD, LONGEST_NOTE } from '#domain/gift/Gift.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { lengthOf } from '#domain/text/oneLine.ts'
 import { Button } from '../../design/Button.tsx'
-import { Field, TextArea } from '../../design/fields/Field.tsx'
+import { Field } from '../../design/fields/Field.tsx'
 import { Form } from '../../design/fields/Form.tsx'
 import { RadioCards } from '../../design/fields/RadioCards.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -26,7 +26,7 @@ const FIELDS = ['name', 'email', 'from', 'day', 'note'] as const
 
 /** The fields of a gift, and the button that buys it. */
 export const GiftForm = observer(function GiftForm() {
-  const { gift: presenter } = useCheckoutPresenters()
+  const { gift: presenter, time } = useCheckoutPresenters()
   const go = useGo()
   const toEnd = useTo(paths.endContract)
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +58,7 @@ export const GiftForm = observer(function GiftForm() {
 
   return (
     <Form ref={form} className={styles['form']} onSubmit={onSubmit}>
-      <h2 className={styles['title']}>{m.gift_for_title()}</h2>
+      <h2>{m.gift_for_title()}</h2>
       <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
       <AddressField
         label={m.gift_email_label()}
@@ -82,7 +82,7 @@ export const GiftForm = observer(function GiftForm() {
           {
             value: 'day',
             label: m.gift_when_day(),
-            text: m.gift_when_day_text({ zone: zoneName(presenter.now) }),
+            text: m.gift_when_day_text({ zone: zoneName(time.now()) }),
           },
         ]}
         problem={(when === null && problemText('day', problems.day, gift)) || ''}
@@ -99,7 +99,7 @@ export const GiftForm = observer(function GiftForm() {
         />
       )}
       <div className={length > LONGEST_NOTE ? styles['over'] : undefined}>
-        <TextArea
+        <Field
           label={m.gift_note_label()}
           hint={m.gift_note_hint({ count: length, most: LONGEST_NOTE })}
           rows={4}

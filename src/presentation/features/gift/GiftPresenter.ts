@@ -236,11 +236,6 @@ export class GiftPresenter {
     this.namesDay = false
   }
 
-  /** In ms since the epoch. */
-  get now(): number {
-    return this.#time.now()
-  }
-
   /** As yyyy-mm-dd, in the visitor's time zone. */
   private get today(): string {
     const now = new Date(this.#time.now())

@@ -17,12 +17,12 @@ import { useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { OrderLine, WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { GiftCard } from '../../shared/gift/GiftCard.tsx'
-import styles from './GiftSuccessView.module.css'
+import styles from '../../shared/activation/Activation.module.css'
 import { SendCard } from './SendCard.tsx'
 import { zoneName } from './giftWords.ts'
 
 /** The page after a gift purchase: the order, and a card to print. A gift gives its buyer no subscription (product 4: orders). */
-export const GiftSuccessView = observer(function GiftSuccessView() {
+export default observer(function GiftSuccessView() {
   const { gift } = useCheckoutPresenters()
   return (
     <>
@@ -72,43 +72,25 @@ const GiftPage = observer(function GiftPage() {
         </PicturePage>
       )
     case 'ordered':
-      return (
-        gift.order && (
-          <BoughtGift
-            order={gift.order}
-            isToday={gift.arrivesToday}
-            now={gift.now}
-            paid={gift.paid}
-            toGift={toGift}
-          />
-        )
-      )
+      return gift.order && <BoughtGift order={gift.order} />
   }
 })
 
-interface BoughtGiftProps {
-  readonly order: Bought
-  readonly isToday: boolean
-  /** In ms since the epoch. */
-  readonly now: number
-  /** The price; null if the order was stored without it. */
-  readonly paid: string | null
-  readonly toGift: string
-}
-
-function BoughtGift({ order, isToday, now, paid, toGift }: BoughtGiftProps) {
+const BoughtGift = observer(function BoughtGift({ order }: { readonly order: Bought }) {
+  const { gift, time } = useCheckoutPresenters()
+  const toGift = useTo(paths.gift)
   const { name, email, from, note, reference, offer: period = order.interval } = order
   const to = cleanEmail(email)
   return (
     <Page
       title={m.gift_done_title()}
       text={
-        isToday
+        gift.arrivesToday
           ? m.gift_done_text_today({ email: to })
           : m.gift_done_text({
               email: to,
               day: dayText(dayAt(Date.parse(order.day), 'UTC')),
-              zone: zoneName(now),
+              zone: zoneName(time.now()),
             })
       }
       action={
@@ -121,11 +103,11 @@ function BoughtGift({ order, isToday, now, paid, toGift }: BoughtGiftProps) {
       }
     >
       <GiftCard period={period} name={name} from={from} note={note} />
-      {paid !== null && <p>{m.gift_done_paid({ price: paid, name: isolated(name) })}</p>}
+      {gift.paid !== null && <p>{m.gift_done_paid({ price: gift.paid, name: isolated(name) })}</p>}
       <div className={styles['help']}>
         <OrderLine reference={reference} />
         <WriteToUs reference={reference} />
       </div>
     </Page>
   )
-}
+})

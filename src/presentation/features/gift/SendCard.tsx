@@ -5,6 +5,7 @@ import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
+import { saveFile } from '../../kit/saveFile.ts'
 import { storeOfDevice } from '../../shared/getTheApp/appLinks.ts'
 import { giftText, REDEEM_ADDRESS } from '../../shared/gift/GiftCard.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -50,9 +51,7 @@ export function SendCard({ order }: { readonly order: BoughtGift }) {
   }
   const save = async () => {
     const file = await draw()
-    const href = URL.createObjectURL(file)
-    Object.assign(document.createElement('a'), { href, download: file.name }).click()
-    URL.revokeObjectURL(href)
+    saveFile(file.name, file)
   }
   const run = async (action: () => Promise<void>) => {
     setIsDrawing(true)

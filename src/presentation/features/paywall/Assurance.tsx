@@ -6,6 +6,7 @@ import { useTo } from '../../navigation/useGo.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { weekText, withdrawalText } from '../../shared/offers/offerWords.ts'
+import disclosure from '../../shared/answers/Disclosure.module.css'
 import styles from './Paywall.module.css'
 import { Icon } from '../../design/Icon.tsx'
 
@@ -25,7 +26,7 @@ const questionsAbout = (card: OfferCard | null) =>
 export function Included({ lines }: { readonly lines: readonly (() => string)[] }) {
   return (
     <section className={styles['section']}>
-      <h2 className={styles['title']}>{m.paywall_included_title()}</h2>
+      <h2>{m.paywall_included_title()}</h2>
       <ul className={styles['included']}>
         {lines.map((line) => (
           <li key={line()}>
@@ -54,7 +55,7 @@ export function Questions({ card }: { readonly card: OfferCard | null }) {
   const toEnd = useTo(paths.endContract)
   return (
     <section className={styles['section']}>
-      <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
+      <h2>{m.paywall_faq_title()}</h2>
       <div>
         {questionsAbout(card).map(([question, ...answers]) => (
           <details
@@ -62,7 +63,7 @@ export function Questions({ card }: { readonly card: OfferCard | null }) {
             id={question === m.paywall_faq_money_q ? WITHDRAWAL : undefined}
             className={styles['question']}
           >
-            <summary className={styles['toggle']}>{question()}</summary>
+            <summary className={disclosure['toggle']}>{question()}</summary>
             {answers.map((answer) => answer !== null && <p key={answer}>{answer}</p>)}
             {question === m.paywall_faq_cancel_q && (
               <Link to={toAccount}>{m.footer_account()}</Link>

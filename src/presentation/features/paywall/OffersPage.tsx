@@ -117,7 +117,7 @@ export const OffersPage = observer(function OffersPage() {
         )
       )}
       {promo.isOff && selection.state === 'ready' && sells && !pending && (
-        <p className={styles['off']}>{m.promo_off()}</p>
+        <p className="soft">{m.promo_off()}</p>
       )}
       {sells && first === 'included' && <Included lines={included} />}
       <OfferCards

@@ -13,13 +13,5 @@ export const PaymentNotices = observer(function PaymentNotices() {
         {pendingText(pending)}
       </Notice>
     )
-  return (
-    search && (
-      <PaymentSearchNotice
-        search={search}
-        reference={activation.searchedReference}
-        onLookAgain={activation.lookAgain}
-      />
-    )
-  )
+  return search && <PaymentSearchNotice search={search} activation={activation} />
 })

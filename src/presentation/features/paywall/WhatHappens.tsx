@@ -24,7 +24,7 @@ export function WhatHappens({ card, id }: WhatHappensProps) {
   const isReminded = next !== null && type !== 'trial' && (months ?? 0) >= REMINDED_MONTHS
   return (
     <section className={styles['section']}>
-      <h2 className={styles['title']}>{m.paywall_happens_title()}</h2>
+      <h2>{m.paywall_happens_title()}</h2>
       <ol className={styles['steps']}>
         <li>
           <strong>{m.paywall_happens_today()}</strong> <span>{paidText(card)}</span>

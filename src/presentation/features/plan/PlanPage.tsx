@@ -23,6 +23,7 @@ import { weightToReach, whyNoWeight } from '../../shared/steps/weightToReach.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { FirstWorkout } from './FirstWorkout.tsx'
+import disclosure from '../../shared/answers/Disclosure.module.css'
 import styles from './PlanView.module.css'
 import { PlanWeek } from './PlanWeek.tsx'
 import { AND, usePlanWords } from './planWords.ts'
@@ -96,7 +97,7 @@ export const PlanPage = observer(function PlanPage({
                       <Picture svg={content.pictures[picture]} className={styles['picture']} />
                       <span>
                         <strong>{title}</strong>
-                        <small>{text}</small>
+                        <small className="soft">{text}</small>
                       </span>
                     </li>
                   ))}
@@ -112,7 +113,7 @@ export const PlanPage = observer(function PlanPage({
                   <li key={text}>{text}</li>
                 ))}
               </ul>
-              <p className={styles['small']}>{m.plan_note()}</p>
+              <p className="soft">{m.plan_note()}</p>
             </section>
             {children}
           </AfterBeside>
@@ -121,7 +122,7 @@ export const PlanPage = observer(function PlanPage({
     >
       {goal !== '' && (
         <section className={styles['goal']}>
-          <Lanes className={styles['lanes']} />
+          <Lanes />
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           {weights && <Weights {...weights} units={answers.units} />}
           <p className={styles['headline']}>{goal}</p>
@@ -174,7 +175,7 @@ const Explanation = ({
   readonly children: ReactNode
 }) => (
   <details className={styles['explanation']}>
-    <summary className={styles['toggle']}>{title}</summary>
+    <summary className={disclosure['toggle']}>{title}</summary>
     {children}
   </details>
 )

@@ -24,7 +24,7 @@ export function PlanWeek(summary: Pick<PlanSummary, 'week' | 'notAdvised' | 'len
         ))}
       </ul>
       {texts.notAdvised !== null && <p>{texts.notAdvised}</p>}
-      <p className={styles['small']}>
+      <p className="soft">
         {texts.length !== null && <span>{`${texts.length}. `}</span>}
         <span>{m.plan_week_illustration()}</span>
       </p>

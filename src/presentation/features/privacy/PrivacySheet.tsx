@@ -86,8 +86,8 @@ const Choices = observer(function Choices({ presenter, keys }: PrivacySheetProps
         presenter.save()
       }}
     >
-      <p className={styles['text']}>{m.privacy_before()}</p>
-      <p className={styles['text']}>{m.privacy_text()}</p>
+      <p className="soft">{m.privacy_before()}</p>
+      <p className="soft">{m.privacy_text()}</p>
       <Toggle presenter={presenter} purpose="analytics" />
       {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" />}
       <KeptList kept={keptUnasked(keys, isProtected())} />
@@ -124,7 +124,9 @@ const Toggle = observer(function Toggle({ presenter, purpose }: ToggleProps) {
         onChange={({ target }) => presenter.set(purpose, target.checked)}
       />
       <label htmlFor={`privacy-${purpose}`}>{label()}</label>
-      <p id={`privacy-${purpose}-hint`}>{`${hint()} ${receiverText}`.trim()}</p>
+      <p id={`privacy-${purpose}-hint`} className="soft">
+        {`${hint()} ${receiverText}`.trim()}
+      </p>
     </div>
   )
 })

@@ -15,14 +15,16 @@ import { OrderLine } from '../../shared/activation/WhoIsHere.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 
 /** The page after a voucher was redeemed. The questions that precede a profile come first. */
-export const RedeemSuccessView = () => (
-  <>
-    <Header />
-    <ProfileGate>
-      <RedeemSuccess />
-    </ProfileGate>
-  </>
-)
+export default function RedeemSuccessView() {
+  return (
+    <>
+      <Header />
+      <ProfileGate>
+        <RedeemSuccess />
+      </ProfileGate>
+    </>
+  )
+}
 
 /** The state of the product that a voucher paid for. Only the profile decides whether it is active (product 4: orders). */
 const RedeemSuccess = observer(function RedeemSuccess() {
@@ -52,25 +54,12 @@ const RedeemSuccess = observer(function RedeemSuccess() {
         <RefusedConsentNote />
         <GetTheApp />
         <WhatNext activation={activation} hasPlanAnswers={person.hasProfileAnswers} />
-        <FinePrint text={isRedeemed ? '' : m.success_cancel()} reference={order?.reference} />
+        <div>
+          {!isRedeemed && <p className={styles['details']}>{m.success_cancel()}</p>}
+          {order?.reference && <OrderLine reference={order.reference} />}
+          <WriteToUs reference={order?.reference} />
+        </div>
       </Page>
     </ActivationPages>
   )
 })
-
-/** Details of a subscription, its order number, and the support address. */
-function FinePrint({
-  text,
-  reference,
-}: {
-  readonly text: string
-  readonly reference: string | null | undefined
-}) {
-  return (
-    <div>
-      {text && <p className={styles['details']}>{text}</p>}
-      {reference && <OrderLine reference={reference} />}
-      <WriteToUs reference={reference} />
-    </div>
-  )
-}

@@ -139,13 +139,7 @@ const VoucherForm = observer(function VoucherForm() {
               )}
             </Notice>
           )}
-          {search && !pending && (
-            <PaymentSearchNotice
-              search={search}
-              reference={activation.searchedReference}
-              onLookAgain={activation.lookAgain}
-            />
-          )}
+          {search && !pending && <PaymentSearchNotice search={search} activation={activation} />}
           <div role="status" className={styles['status']}>
             {isRunning && !pending && (
               <Notice

@@ -1,15 +1,12 @@
 import type { Settings } from '#application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '#application/settings/skus.ts'
-import type { Deadline } from '#domain/contract/withdrawal.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SubscriptionState } from '#domain/vocabulary/payment.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
-import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
 import { storeAt, type StoreGateway } from '../../shared/plans/management.ts'
-import type { Purchases } from '../../shared/plans/Purchases.ts'
 
 /** The active subscription, as far as the order and the profile describe it. */
 export interface ActivePlan {
@@ -32,7 +29,6 @@ export class SuccessPresenter {
     private readonly progress: ProgressPresenter,
     private readonly settings: Settings,
     private readonly finishOnboarding: FinishOnboarding,
-    private readonly purchases: Purchases,
   ) {}
 
   // @rule 2.success-plan Success says about the plan only what the order and the profile say
@@ -49,23 +45,6 @@ export class SuccessPresenter {
       store: storeAt(subscription?.gateway),
       ends: subscription?.ends ?? null,
     }
-  }
-
-  /** The card of the offer that was bought with money in this browser within the last day; null if there is none. */
-  get boughtCard(): OfferCard | null {
-    const { order } = this.activation
-    return order && this.purchases.card(order)
-  }
-
-  /** Until when the buyer can withdraw. Null for a voucher, for a purchase unknown to this browser, or once that time is over. */
-  get withdrawal(): Deadline | null {
-    const deadline = this.purchases.withdrawal(this.activation.order?.reference ?? null)
-    return deadline?.isOver ? null : deadline
-  }
-
-  /** Until when our guarantee returns the money; null if it does not apply, or as for a withdrawal. */
-  get guarantee(): Deadline | null {
-    return this.purchases.guarantee(this.activation.order?.reference ?? null)
   }
 
   /**

@@ -5,7 +5,12 @@ import { subscription } from '#domain/funnel/steps/landmarks.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { guaranteeText, intervalText, renewalText } from '../../shared/offers/offerWords.ts'
+import {
+  everyText,
+  guaranteeText,
+  intervalText,
+  renewalText,
+} from '../../shared/offers/offerWords.ts'
 import { RefusedConsentNote } from '../../shared/profile/RefusedConsentNote.tsx'
 import { ProfileGate, useProfileCreation } from '../../shared/profile/ProfileGate.tsx'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
@@ -20,6 +25,7 @@ import { Finish, WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { FirstSession, firstSessionOf, firstSessionTitle } from './FirstSession.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
+import disclosure from '../../shared/answers/Disclosure.module.css'
 import styles from './SuccessView.module.css'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
@@ -32,14 +38,17 @@ export const SuccessView = () => (
 
 /** The state of the purchase; once the subscription is active, how to begin, and the receipt. */
 const Success = observer(function Success() {
-  const { success, gate, time } = useCheckoutPresenters()
-  const { activation, activePlan, boughtCard, withdrawal, guarantee } = success
+  const { success, gate, purchases, time } = useCheckoutPresenters()
+  const { activation, activePlan } = success
   const { answers, person, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toAccount = useTo(paths.account)
   const toEndContract = useTo(paths.endContract)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
+  const reference = order?.reference ?? null
+  const boughtCard = order && purchases.card(order)
+  const guarantee = purchases.guarantee(reference)
   const store = activePlan.store && MANAGEMENT[activePlan.store]
   // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [ownAnswers] = useState(() => (answers.isEmpty ? null : answers.all))
@@ -54,9 +63,9 @@ const Success = observer(function Success() {
     card: boughtCard,
     next: boughtCard?.next ?? null,
     guarantee: boughtCard && guarantee,
-    withdrawal,
+    withdrawal: purchases.withdrawal(reference),
     withdrawalRight: boughtCard?.withdrawal ?? 'unknown',
-    reference: order?.reference ?? null,
+    reference,
   })
 
   useProfileCreation()
@@ -83,7 +92,7 @@ const Success = observer(function Success() {
         {firstSession && <FirstSession session={firstSession} now={time.now()} />}
         <WhatNext activation={activation} hasPlanAnswers={planAnswers !== null} />
         <section className={styles['receipt']}>
-          {facts.length > 0 && <h2 className={styles['title']}>{m.success_receipt_title()}</h2>}
+          {facts.length > 0 && <h2>{m.success_receipt_title()}</h2>}
           {facts.length > 0 && <Facts facts={facts} />}
           {!boughtCard && <p>{planEnd(activePlan)}</p>}
           {order !== null && activePlan.renewal !== 'voucher' && <p>{m.success_receipt()}</p>}
@@ -97,7 +106,7 @@ const Success = observer(function Success() {
         <YourAddress />
         <RefusedConsentNote />
         <details className={styles['rest']}>
-          <summary className={styles['toggle']}>{m.paywall_faq_title()}</summary>
+          <summary className={disclosure['toggle']}>{m.paywall_faq_title()}</summary>
           {boughtCard && <p>{renewalText(boughtCard)}</p>}
           {activePlan.renewal === 'renews' && !store && <p>{m.success_cancel()}</p>}
           {boughtCard && <p>{guaranteeText(guarantee)}</p>}
@@ -107,7 +116,7 @@ const Success = observer(function Success() {
           <Link className={styles['link']} to={toGift}>
             {m.success_gift()}
           </Link>
-          <WriteToUs reference={order?.reference} />
+          <WriteToUs reference={reference} />
         </details>
         <Link className={styles['link']} to={toAccount}>
           {m.success_account_link()}
@@ -129,8 +138,5 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
 function planEnd({ period, renewal, ends }: ActivePlan): string {
   if (renewal === 'voucher') return voucherText(ends)
   if (renewal === 'ended') return m.success_ended()
-  return period === null ? '' : m.success_renews({ every: everyText(period) })
+  return period === null ? '' : m.success_renews({ every: everyText({ months: MONTHS[period] }) })
 }
-
-const everyText = (period: NonNullable<ActivePlan['period']>): string =>
-  period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })

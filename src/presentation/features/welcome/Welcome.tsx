@@ -136,7 +136,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
                 <Suspense fallback={null}>
                   {hydrated.progress.mayStartAgain && (
                     <StartAgain
-                      onStartAgain={hydrated.progress.startAgain}
+                      onStartAgain={() => hydrated.progress.startAgain()}
                       queryPromo={hydrated.queryPromo}
                     />
                   )}

@@ -11,13 +11,10 @@ import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { Footer } from '../../shared/frame/Footer.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { logOut } from '../../shared/frame/logOut.ts'
-import { useContent } from '../../shared/steps/content.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
-import { contentForAge, words } from '../../shared/steps/words.ts'
 import { usePresenters, useCheckoutPresenters, useUser } from '../../visit/PresentersContext.ts'
+import { answersAsSource } from '../../visit/answersAsSource.ts'
 import styles from './WhosePage.module.css'
-
-const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /**
  * Asks whose the answers in the tab are, if there were any at the log-in. Shows the name and goal in them beside those in the
@@ -89,7 +86,7 @@ export const WhosePage = observer(function WhosePage() {
             <Side title={m.whose_account()} {...accountAnswers} />
           ) : (
             <div className={styles['side']}>
-              <dt>{m.whose_account()}</dt>
+              <dt className="soft">{m.whose_account()}</dt>
               <dd>{isUnread ? m.whose_unread() : m.whose_none()}</dd>
             </div>
           )}
@@ -111,7 +108,7 @@ function Side({
 }) {
   return (
     <div className={styles['side']}>
-      <dt>{title}</dt>
+      <dt className="soft">{title}</dt>
       <dd>
         <strong>{name ? isolated(name) : m.whose_unnamed()}</strong>
         {goalText !== '' && <span>{goalText}</span>}
@@ -122,19 +119,9 @@ function Side({
 
 /** The name and the goal in the profile; null if the profile has no answers or cannot be read. */
 function useAccountAnswers() {
-  const { site, person } = usePresenters()
+  const { person } = usePresenters()
   const { profile } = useUser()
-  const step = site.funnel.includes(goal) ? goal : coachGoal
-  const content = useContent(step.name)
-  const { profileAnswers } = person
+  const { labels } = useChosenWords([goal, coachGoal], answersAsSource(person.profileAnswers))
   if (profile?.status !== 'loaded' || !person.hasProfileAnswers) return null
-  const handles = Object.entries(step.answers).flatMap(([handle, value]) =>
-    value === profileAnswers.goal ? [handle] : [],
-  )
-  return {
-    name: nameOnProfile(profile.profile),
-    goal: OR.format(
-      handles.map((handle) => words(contentForAge(profileAnswers.age, content), handle)),
-    ),
-  }
+  return { name: nameOnProfile(profile.profile), goal: labels.join('') }
 }

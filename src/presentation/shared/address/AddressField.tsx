@@ -25,7 +25,6 @@ export function AddressField({
   onText,
   checksInitialText = false,
   onBlur,
-  inputRef,
   ...field
 }: AddressFieldProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -42,7 +41,6 @@ export function AddressField({
     <div ref={element} className={styles['address']}>
       <Field
         {...field}
-        {...(inputRef && { inputRef })}
         type="email"
         inputMode="email"
         value={value}

@@ -66,7 +66,7 @@ const Actions = observer(function Actions({ own }: { readonly own: OwnAddress })
   return (
     <>
       {needsConfirmation && !hasSent && (
-        <p className={styles['soft']}>
+        <p className="soft">
           {address.isMailed ? m.success_address_unconfirmed() : m.success_address_unmailed()}
         </p>
       )}

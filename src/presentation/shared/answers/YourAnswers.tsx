@@ -11,6 +11,7 @@ import { useContent } from '../steps/content.ts'
 import { SECTION_NAMES } from '../steps/sectionName.ts'
 import { contentForAge, words } from '../steps/words.ts'
 import { answerWords } from './answerWords.ts'
+import disclosure from './Disclosure.module.css'
 import styles from './YourAnswers.module.css'
 
 interface YourAnswersProps {
@@ -36,7 +37,7 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
       <h2>
         <button
           type="button"
-          className={styles['toggle']}
+          className={disclosure['toggle']}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -45,7 +46,7 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
       </h2>
       {isOpen && (
         <div>
-          <p className={styles['text']}>{text}</p>
+          <p className="soft">{text}</p>
           {SECTIONS.filter((section) => answeredSteps.some((step) => step.section === section)).map(
             (section) => (
               <SectionAnswers
@@ -78,7 +79,7 @@ function SectionAnswers({ name, steps, changedPath, ...props }: SectionAnswersPr
       <h3>
         <button
           type="button"
-          className={styles['toggle']}
+          className={disclosure['toggle']}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -120,7 +121,7 @@ const Answer = observer(function Answer({ step, isChanged, source, mayChange }: 
   }, [isChanged])
   return (
     <div className={styles['answer']}>
-      <dt>{question}</dt>
+      <dt className="soft">{question}</dt>
       <dd>{isolated(answerWords(step, content, source))}</dd>
       {mayChange && (
         <dd>

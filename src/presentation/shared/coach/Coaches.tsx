@@ -50,9 +50,7 @@ export function Coaches() {
               </strong>
               {line !== '' && <p dir="auto">{line}</p>}
               {replies !== '' && (
-                <p className={styles['replies']}>
-                  {m.coaches_replies({ when: isolated(replies) })}
-                </p>
+                <p className="soft">{m.coaches_replies({ when: isolated(replies) })}</p>
               )}
             </div>
           </li>

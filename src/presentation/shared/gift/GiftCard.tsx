@@ -26,7 +26,7 @@ export function GiftCard({ period, name = '', from = '', note = '', code = '' }:
   const { site } = usePresenters()
   return (
     <section ref={printAlone} className={styles['card']} aria-label={m.gift_card_label()}>
-      <Lanes className={styles['lanes']} />
+      <Lanes />
       <img className={styles['runner']} src={runner} alt="" />
       <div>
         <Logo />

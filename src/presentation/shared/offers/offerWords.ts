@@ -96,7 +96,7 @@ const firstMonths = ({ renewal, charge, cheaperMonths, months, next }: OfferCard
     : (cheaperMonths ?? months)
 
 /** How often an offer is charged. */
-function everyText({ months }: OfferCard): string {
+export function everyText({ months }: Pick<OfferCard, 'months'>): string {
   if (months === null) return m.paywall_every_period()
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }

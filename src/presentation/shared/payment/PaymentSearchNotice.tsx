@@ -7,13 +7,6 @@ import { Notice } from '../offers/Notice.tsx'
 import styles from './PaymentSearchNotice.module.css'
 import { useEffect } from 'react'
 
-interface Props {
-  readonly search: PaymentSearch
-  /** What the window said of its order, if anything. */
-  readonly reference: string | null
-  readonly onLookAgain: () => void
-}
-
 const TEXTS = {
   looking: m.paywall_return_checking,
   notYet: m.payment_not_yet,
@@ -23,15 +16,18 @@ const TEXTS = {
 /** Says that a payment may have been made, and is looked for. Its height does not change with the result. */
 export const PaymentSearchNotice = observer(function PaymentSearchNotice({
   search,
-  reference,
-  onLookAgain,
-}: Props) {
+  activation,
+}: {
+  readonly search: PaymentSearch
+  readonly activation: Activation
+}) {
   const isLooking = search === 'looking'
+  const reference = activation.searchedReference
   return (
     <Notice
       tone={isLooking ? 'info' : 'warning'}
       action={
-        <Button tone="secondary" busy={isLooking} onClick={onLookAgain}>
+        <Button tone="secondary" busy={isLooking} onClick={activation.lookAgain}>
           {m.success_check()}
         </Button>
       }

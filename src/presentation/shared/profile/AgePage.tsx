@@ -50,7 +50,7 @@ export const AgePage = observer(function AgePage() {
       text={text({ age: gate.accountAge })}
     >
       <Form ref={form} className={styles['form']} onSubmit={onSubmit}>
-        <h2 className={styles['heading']}>{m.young_guardian_title()}</h2>
+        <h2>{m.young_guardian_title()}</h2>
         <p className={styles['note']}>
           {signedIn ? m.young_guardian_text_signed_in() : m.young_guardian_text()}
         </p>

@@ -8,6 +8,7 @@ import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { LEGAL } from '../frame/legal.ts'
+import checkbox from '../../design/fields/Checkbox.module.css'
 import styles from './Gate.module.css'
 
 /**
@@ -51,7 +52,7 @@ export const ConsentPage = observer(function ConsentPage() {
             ref={box}
             id={`${id}-box`}
             type="checkbox"
-            className={styles['checkbox']}
+            className={checkbox['checkbox']}
             checked={agrees}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={`${id}-message`}

@@ -61,7 +61,7 @@ describe('the question “Whose answers are these?”', { tags: ['4.whose-answer
 
   it('the question “Whose answers are these?” names both goals if two goals are stored as the same number', async () => {
     await openWithTomsAnswers(aProfile({ answers: { goal: 3 } }))
-    expect(side('In your account')).toHaveTextContent('No name givenGet toned or Gain muscle')
+    expect(side('In your account')).toHaveTextContent('No name givenGet toned or gain muscle')
   })
 
   it('a person who says that the answers are theirs is led to the plan', async () => {

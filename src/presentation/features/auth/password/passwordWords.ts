@@ -1,5 +1,4 @@
 import {
-  CHARACTER_KINDS,
   type CharacterKind,
   type PasswordPolicy,
   passwordProblemOf,
@@ -60,14 +59,6 @@ export function newPasswordProblem(password: string, policy: PasswordPolicy): st
 export const strengthText = ({ level, advice }: Strength): string =>
   [LEVELS[level](), advice && ADVICE[advice]()].filter(Boolean).join(' ')
 
-/** The names of the character classes in `passwordrules`. */
-const NAMES: Readonly<Record<CharacterKind, string>> = {
-  lower: 'lower',
-  upper: 'upper',
-  digit: 'digit',
-  symbol: 'special',
-}
-
 /**
  * The policy for password managers, so that they generate accepted passwords: `minLength` for all managers,
  * `passwordrules` for Safari. https://developer.apple.com/password-rules/
@@ -78,9 +69,7 @@ export function passwordManagerRules({
   parts,
   symbols,
 }: PasswordPolicy): Record<string, string | number> {
-  const required = CHARACTER_KINDS.filter((part) => parts.includes(part)).map(
-    (part) => `required: ${part === 'symbol' && symbols !== '' ? classOf(symbols) : NAMES[part]};`,
-  )
+  const required = parts.map((part) => `required: ${part === 'symbol' ? classOf(symbols) : part};`)
   return {
     minLength: shortest,
     passwordrules: [
@@ -91,8 +80,9 @@ export function passwordManagerRules({
   }
 }
 
-/** A character class in the syntax of `passwordrules`: a hyphen comes first, a closing bracket last. */
+/** A character class in the syntax of `passwordrules`: a hyphen comes first, a closing bracket last. Without symbols, any counts. */
 function classOf(symbols: string): string {
+  if (symbols === '') return 'special'
   const has = (character: string) => (symbols.includes(character) ? character : '')
   return `[${has('-')}${symbols.replaceAll(/[-\]]/g, '')}${has(']')}]`
 }

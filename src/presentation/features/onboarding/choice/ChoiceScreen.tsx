@@ -86,7 +86,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
     >
       {scene ?? (!look && <BesideAnswers pictures={content.pictures} chosen={movedTo ?? chosen} />)}
       <OptionGroup legend={title} look={look} onKey={onKey}>
-        {Object.keys(offeredAt(step, answers)).map((handle, position) => (
+        {Object.keys(offeredAt(step, answers)).map((handle) => (
           <OptionCard
             key={handle}
             type="radio"
@@ -95,7 +95,6 @@ export const ChoiceScreen = observer(function ChoiceScreen({
             label={words(content, handle)}
             hint={optionalWords(content, `${handle}_hint`)}
             picture={content.pictures[handle]}
-            position={position}
             look={look}
             checked={(movedTo ?? chosen) === handle}
             onClick={() => onClick(handle)}

@@ -80,7 +80,7 @@ const Tickables = observer(function Tickables({
     content.pictures[handle]
   return (
     <OptionGroup legend={words(content, 'title')} look={look}>
-      {handles.map((handle, position) => (
+      {handles.map((handle) => (
         <Tickable
           key={handle}
           handle={handle}
@@ -88,7 +88,6 @@ const Tickables = observer(function Tickables({
           {...labelsOf(words(content, handle), shorten)}
           hint={optionalWords(content, `${handle}_hint`)}
           picture={withCast(pictureOf(handle) ?? '') || undefined}
-          position={position}
           checked={ticked.includes(handle)}
           aria-invalid={presenter.isAnswerMissing || undefined}
           aria-describedby={presenter.isAnswerMissing ? problemId : undefined}

@@ -24,7 +24,7 @@ export const PromoNotice = observer(function PromoNotice({
   const { secondsLeft, endsAt } = banner
   return (
     <aside className={styles['banner']} aria-label={titleOf(banner)}>
-      <p className={styles['title']}>{titleOf(banner)}</p>
+      <p>{titleOf(banner)}</p>
       {secondsLeft !== null && endsAt !== null && (
         <p className={styles['end']} role="timer" aria-live="off">
           {timeLeftText(secondsLeft, endsAt)}
