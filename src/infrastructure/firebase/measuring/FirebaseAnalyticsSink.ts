@@ -141,10 +141,6 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     sdk.setAnalyticsCollectionEnabled(analytics, consents.analytics)
   }
 
-  pause(): boolean {
-    return false
-  }
-
   reset(): void {
     this.orderTags = {}
     this.identify(null)
