@@ -1,18 +1,13 @@
 import type { EndRequest } from '#domain/contract/EndForm.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
-
-export interface LocalePayload {
-  readonly timezone: string | null
-  readonly language: string | null
-  readonly country: string | null
-}
+import type { LocaleFacts } from '../VisitorLocale.ts'
 
 /** The body of createUserProfile (product 3: created-profile payload). */
-export type ProfilePayload = Answers & { readonly locale: LocalePayload; readonly newsletter: true }
+export type ProfilePayload = Answers & { readonly locale: LocaleFacts; readonly newsletter: true }
 
 /** The body of scheduleNotifications (product 7). Schedules are remote settings, passed on unchanged. */
-export interface NotificationsPayload extends LocalePayload {
+export interface NotificationsPayload extends LocaleFacts {
   readonly promo_schedule: string
   readonly notification_schedule: string
   readonly email_schedule: string
