@@ -123,17 +123,5 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Acco
         await vi.waitFor(() => expect(received).toEqual([user]))
       })
     })
-
-    test('the id token is null if nobody is signed in, and differs for each person', async () => {
-      const { gateway, signInGateway } = await arrange()
-      expect(await gateway.idToken()).toBeNull()
-      await signInGateway.signUp(robin)
-      const first = await gateway.idToken()
-      expect(first).toMatch(/./)
-      await signInGateway.signUp({ ...robin, email: 'kim@example.com' })
-      expect(await gateway.idToken()).not.toBe(first)
-      await gateway.signOut()
-      expect(await gateway.idToken()).toBeNull()
-    })
   })
 }

@@ -12,6 +12,4 @@ export abstract class AuthGateway {
    * nobody is signed in), storageLost, offline, unknown.
    */
   abstract checkAccount(): Promise<void>
-  /** A valid token that identifies the user to a back end; null for nobody. Codes: those of checkAccount. */
-  abstract idToken(): Promise<string | null>
 }

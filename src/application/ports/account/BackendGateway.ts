@@ -93,8 +93,7 @@ export abstract class BackendGateway {
   abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
   // @rule 7.consent-record The server records a health consent and its withdrawal with the version of the text, and returns the
   //   time
-  /** Returns the time at which the server recorded the consent. */
-  abstract recordConsent(payload: ConsentPayload): Promise<string>
+  abstract recordConsent(payload: ConsentPayload): Promise<void>
   /** Asks whether the person may use a code for a product path now. */
   abstract quote(path: string, code: string): Promise<Quote>
   /** Makes the code that logs the person in to the app: once, within an hour. Code `invalid` without an active plan. */

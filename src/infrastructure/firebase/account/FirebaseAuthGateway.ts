@@ -49,26 +49,17 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   /** Reloads the account. If the service refuses the account, signs the person out. */
   async checkAccount(): Promise<void> {
-    await this.#askAsSignedIn((user) => user.reload())
-  }
-
-  async idToken(): Promise<string | null> {
-    return this.#askAsSignedIn((user) => user.getIdToken())
+    if (!(await this.#isNeeded())) return
+    return this.#attempt(async (auth) => {
+      const { asSignedIn } = await import('./asSignedIn.ts')
+      await auth.authStateReady()
+      await asSignedIn(this.firebase, async () => auth.currentUser?.reload())
+    })
   }
 
   /** Calls all listeners with a changed account; the SDK reports only sign-ins and sign-outs. */
   emitChangedAccount(user: AuthUser): void {
     for (const listener of Array.from(this.#listeners.keys())) listener(user)
-  }
-
-  /** Makes a request as the signed-in person; null if nobody is signed in. */
-  async #askAsSignedIn<Answer>(request: (user: User) => Promise<Answer>): Promise<Answer | null> {
-    if (!(await this.#isNeeded())) return null
-    return this.#attempt(async (auth) => {
-      const { asSignedIn } = await import('./asSignedIn.ts')
-      await auth.authStateReady()
-      return asSignedIn(this.firebase, async () => auth.currentUser && request(auth.currentUser))
-    })
   }
 
   async #attempt<Result>(action: (auth: Auth) => Promise<Result>): Promise<Result> {

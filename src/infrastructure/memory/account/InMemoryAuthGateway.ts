@@ -254,10 +254,6 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     throw new AuthError(isDisabled ? 'disabled' : 'ended')
   }
 
-  async idToken(): Promise<string | null> {
-    return this.#current && `token-of-${this.#current.uid}`
-  }
-
   async sendPasswordReset(email: string): Promise<void> {
     this.#failIfStaged()
     this.resetsAskedFor.push(addressOf(email))
