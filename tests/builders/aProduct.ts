@@ -183,7 +183,6 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       Promise.resolve(checkoutPresentersOf(container)),
     ))
   }
-  let stop = () => undefined as void
   return {
     ...fakes,
     container,
@@ -209,14 +208,11 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       return resolve(ProfileQuestions)
     },
     async start() {
-      stop = resolve(PersonPresenter).start()
+      resolve(PersonPresenter).start()
       void environment.RemoteSettings.refresh()
       await clock.advance(0)
     },
-    reloaded() {
-      stop()
-      return composedOver(fakes)
-    },
+    reloaded: () => composedOver(fakes),
     replaceAnswers(given) {
       stored.save(given)
       presenters().answers.reload()
