@@ -7,6 +7,7 @@ import {
   gatewaysOver,
   aFirebase,
   CONFIG,
+  KeptSessionOfTest,
   silentLog,
   signInGatewayOver,
   withDatabases,
@@ -104,7 +105,11 @@ function aPage(firebase = aFirebase()) {
   return {
     sdkRequests,
     firebase,
-    gateway: new FirebaseAuthGateway(countingFirebase, new KeptSession(firebase.apiKey), silentLog),
+    gateway: new FirebaseAuthGateway(
+      countingFirebase,
+      new KeptSessionOfTest(firebase.apiKey),
+      silentLog,
+    ),
   }
 }
 
