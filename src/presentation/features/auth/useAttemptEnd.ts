@@ -110,6 +110,7 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   paused: m.auth_paused,
   tooYoung: null,
   disabled: () => m.account_disabled({ email: SUPPORT_EMAIL }),
+  staleSignIn: m.login_error,
   ended: m.login_error,
   unsettled: m.signup_unsettled,
   offline: m.login_error,
