@@ -12,9 +12,10 @@ export interface Project {
 
 /** The folder of the steps' files, with a subfolder for each part of the funnel. */
 export const STEPS = 'src/domain/funnel/steps/'
-export const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
+/** The file with the list of each site's steps. */
+export const FUNNELS_FILE = 'src/domain/funnel/funnels.ts'
 
-/** A step of a funnel, with its identifier in the funnel's file and its own file below STEPS. */
+/** A step of a funnel, with its identifier in the file of the funnels and its own file below STEPS. */
 export interface LocatedStep<Located extends Step = Step> {
   readonly step: Located
   readonly identifier: string
@@ -25,18 +26,23 @@ export const pathOf = (at: string): string => (at === 'welcome' ? '/' : `/onboar
 export const lastPart = (path: string): string =>
   path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
 
-/** Finds a step in the file of a site's funnel. */
+/** The identifiers of a site's steps, as the file of the funnels lists them. */
+export function listedIn({ [FUNNELS_FILE]: source = '' }: Files, site: SiteName): string[] {
+  const [, fromList = ''] = source.split(`const ${site}Funnel = [\n`)
+  const [list = ''] = fromList.split('\n]')
+  return list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
+}
+
+/** Finds a step in the file of the funnels. */
 export function locate<Located extends Step>(
   { files, funnels }: Project,
   site: SiteName,
   step: Located,
 ): LocatedStep<Located> {
-  const source = files[fileOf(site)] ?? ''
-  const [, list = ''] = source.split(/= \[\n/)
-  const names = list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
-  const identifier = names[funnels[site].indexOf(step)]
+  const identifier = listedIn(files, site)[funnels[site].indexOf(step)]
   if (identifier === undefined)
-    throw new Error(`${fileOf(site)} does not list ${step.name} as one line`)
-  const imported = new RegExp(`import \\{ ${identifier} \\} from '\\./steps/(\\w+/\\w+\\.ts)'`)
-  return { step, identifier, file: imported.exec(source)?.[1] ?? `${identifier}.ts` }
+    throw new Error(`${FUNNELS_FILE} does not list ${step.name} of ${site} as one line`)
+  const imported = new RegExp(` ${identifier}[ ,][^}]*\\} from '\\./steps/(\\w+/\\w+\\.ts)'`)
+  const [, file = `${identifier}.ts`] = imported.exec(files[FUNNELS_FILE] ?? '') ?? []
+  return { step, identifier, file }
 }

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
+import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { conditionFor, type NewCondition } from './condition.ts'
 import { circlesFor } from './placeholders.ts'
 import {
-  fileOf,
   type Files,
+  FUNNELS_FILE,
   lastPart,
   locate,
   type LocatedStep,
@@ -34,14 +34,7 @@ const PATHS = 'src/presentation/navigation/paths.ts'
 const ANSWERS = 'src/domain/answers/Answers.ts'
 const UNITS = 'src/domain/answers/Units.ts'
 /** The files that a new step changes, besides its own file. */
-export const TOUCHED: readonly string[] = [
-  WORDS,
-  PICTURES,
-  PATHS,
-  ANSWERS,
-  UNITS,
-  ...SITE_NAMES.map(fileOf),
-]
+export const TOUCHED: readonly string[] = [WORDS, PICTURES, PATHS, ANSWERS, UNITS, FUNNELS_FILE]
 
 /** The bounds of the kinds that ask for a number, as code. */
 const BOUNDS: Readonly<Partial<Record<Kind, string>>> = {
@@ -51,15 +44,21 @@ const BOUNDS: Readonly<Partial<Record<Kind, string>>> = {
   count: '() => ({ min: 0, max: 100, decimals: 0 })',
 }
 
-/** A funnel's file with one more import, in alphabetical order, and one more line after a step. */
-function withLine(source: string, identifier: string, file: string, after: string): string {
-  const lines = [`import { ${identifier} } from './steps/${file}.ts'`, ...source.split('\n')]
-  const isImport = (line: string) => line.startsWith('import ')
-  const from = (line: string) => line.slice(line.indexOf("'"))
-  const imports = lines.filter(isImport).toSorted((a, b) => (from(a) < from(b) ? -1 : 1))
-  const withImport = [...imports, ...lines.filter((line) => !isImport(line))].join('\n')
-  return withImport.replace(`\n  ${after},\n`, () => `\n  ${after},\n  ${identifier},\n`)
+/** The file of the funnels with one more import, in the order of the imported files. */
+function withImport(source: string, identifier: string, file: string): string {
+  const from = `./steps/${file}.ts`
+  const imports = [...source.matchAll(/^import [^']* from '([^']*)'$/gm)]
+  const next = imports.find(([, other = '']) => other > from)
+  const at = next?.index ?? source.indexOf('\n\n') + 1
+  return `${source.slice(0, at)}import { ${identifier} } from '${from}'\n${source.slice(at)}`
 }
+
+/** The file of the funnels with one more line in the list of a site, after a step. */
+const withLine = (source: string, site: SiteName, identifier: string, after: string): string =>
+  source.replace(
+    new RegExp(`const ${site}Funnel = \\[[^\\]]*\\n  ${after},\\n`),
+    (upToStep) => `${upToStep}  ${identifier},\n`,
+  )
 
 /** The type of a step's answer, as code. */
 function answerType(kind: Kind, answers: readonly string[]): string {
@@ -238,11 +237,9 @@ export function newStep({ after, when, ...request }: StepRequest, project: Proje
       folder,
       condition,
     ),
-    ...Object.fromEntries(
-      stepsBefore.map(({ site, identifier }) => [
-        fileOf(site),
-        withLine(files[fileOf(site)] ?? '', camel(name), file, identifier),
-      ]),
+    [FUNNELS_FILE]: stepsBefore.reduce(
+      (source, { site, identifier }) => withLine(source, site, camel(name), identifier),
+      withImport(files[FUNNELS_FILE] ?? '', camel(name), file),
     ),
     ...(kind !== 'pitch' && tablesWith(files, kind, key, answers)),
     ...(first.step.kind === 'welcome' && {

@@ -1,7 +1,6 @@
 // Presenters and use cases are bound in one file, because two files would both have to import the use cases.
 import type { Bind, Container } from 'inversify'
 import { AppCodes } from '#application/account/AppCodes.ts'
-import { BackEnd } from '#application/account/BackEnd.ts'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
 import { HealthConsent } from '#application/account/HealthConsent.ts'
@@ -119,8 +118,16 @@ export const checkoutModule = (environment: CheckoutPorts) =>
 function bindCheckoutPart(add: Add, bind: Bind): void {
   bind(Digest).toConstantValue(sha256)
 
-  add(BackEnd, BackendGateway, VisitorLocale)
-  add(ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
+  add(
+    ScheduleNotifications,
+    BackendGateway,
+    VisitorLocale,
+    Settings,
+    Site,
+    CheckoutKept,
+    TabLock,
+    Log,
+  )
   add(
     ReceivePerson,
     SignInGateway,
@@ -147,7 +154,8 @@ function bindCheckoutPart(add: Add, bind: Bind): void {
     HealthConsent,
     SessionTracker,
     SiteFunnel,
-    BackEnd,
+    BackendGateway,
+    VisitorLocale,
     ProfileRepository,
     TabLock,
     Clock,

@@ -18,13 +18,14 @@ import { presentersOf } from '#composition/presenters.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#domain/site/workouts.ts'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
+import type { LocaleFacts } from '#application/ports/VisitorLocale.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Session } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { FixedVisitorLocale, type LocaleFacts } from '#infrastructure/memory/FixedVisitorLocale.ts'
+import { FixedVisitorLocale } from '#infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
@@ -54,7 +55,7 @@ export interface ProductFacts {
   /** The answers already stored. */
   readonly answers?: Answers
   /** Where the visitor lives, for the locale and the units. */
-  readonly place?: LocaleFacts
+  readonly place?: Partial<LocaleFacts>
   /** The time at which the clock starts, in ms since the epoch. */
   readonly now?: number
   /** The remote settings, by name. */
@@ -182,7 +183,6 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       Promise.resolve(checkoutPresentersOf(container)),
     ))
   }
-  let stop = () => undefined as void
   return {
     ...fakes,
     container,
@@ -208,14 +208,11 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       return resolve(ProfileQuestions)
     },
     async start() {
-      stop = resolve(PersonPresenter).start()
+      resolve(PersonPresenter).start()
       void environment.RemoteSettings.refresh()
       await clock.advance(0)
     },
-    reloaded() {
-      stop()
-      return composedOver(fakes)
-    },
+    reloaded: () => composedOver(fakes),
     replaceAnswers(given) {
       stored.save(given)
       presenters().answers.reload()

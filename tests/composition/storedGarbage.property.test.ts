@@ -100,10 +100,10 @@ async function start(site: SiteRules, inTab: StoredTexts, inBrowser: StoredTexts
   })
   const { resolve, container, settle } = product
   container.load(measuringModule(await product.measuring(), (work) => work()))
-  const stop = resolve(PersonPresenter).start()
+  resolve(PersonPresenter).start()
   resolve(VisitMeasuring).start('?utm_source=ad&utm_medium=social&utm_campaign=may')
   await settle()
-  return { ...product.presenters, resolve, stop }
+  return { ...product.presenters, resolve }
 }
 
 describe.each(ALL_SITES)(
@@ -113,11 +113,10 @@ describe.each(ALL_SITES)(
     test('with any text in storage, the funnel starts: welcome, the first question and the plan are shown or redirected as expected', async () => {
       await fc.assert(
         fc.asyncProperty(someOf(TAB_KEYS), someOf(BROWSER_KEYS), async (inTab, inBrowser) => {
-          const { person, funnel, stop } = await start(site, inTab, inBrowser)
+          const { person, funnel } = await start(site, inTab, inBrowser)
           expect(person.session).toEqual({ status: 'anonymous' })
           for (const path of PATHS) expect(VERDICTS[path]).toContain(funnel.admission(path).verdict)
           expect(funnel.startPath).toMatch(/^\/onboarding\//)
-          stop()
         }),
         { numRuns: 60 },
       )
@@ -130,7 +129,7 @@ describe.each(ALL_SITES)(
           someOf(BROWSER_KEYS),
           fc.oneof(text, fc.constant('spring')),
           async (inTab, inBrowser, promo) => {
-            const { resolve, stop } = await start(site, inTab, inBrowser)
+            const { resolve } = await start(site, inTab, inBrowser)
             const [promos, success, purchase] = [
               resolve(PromoPresenter),
               resolve(SuccessPresenter),
@@ -146,7 +145,6 @@ describe.each(ALL_SITES)(
             expect(
               secondsLeft === null || (Number.isInteger(secondsLeft) && secondsLeft >= 0),
             ).toBe(true)
-            stop()
           },
         ),
         { numRuns: 60 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newStep } from '../../scripts/newStep/newStep.ts'
+import { FUNNELS_FILE, listedIn } from '../../scripts/newStep/Project.ts'
 import { placeholdersIn } from '../../scripts/newStep/placeholders.ts'
 import type { Files } from '../../scripts/newStep/Project.ts'
 import type { KINDS, StepRequest } from '../../scripts/newStep/StepRequest.ts'
@@ -18,7 +19,7 @@ describe('a new step', () => {
     const written = createStep()
     expect(Object.keys(written)).toEqual([
       `${STEPS}/body/madeUpSport.ts`,
-      ...SITE_NAMES.map((site) => `src/domain/funnel/${site}Funnel.ts`),
+      FUNNELS_FILE,
       'src/domain/answers/Answers.ts',
       'src/presentation/i18n/en/common.json',
       'src/presentation/pictures/pictures.json',
@@ -26,16 +27,14 @@ describe('a new step', () => {
     expect(written[`${STEPS}/body/madeUpSport.ts`]).toBe(
       "import { choice } from '../../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  section: 'body',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
     )
-    for (const funnel of SITE_NAMES) {
-      const text = written[`src/domain/funnel/${funnel}Funnel.ts`] ?? ''
-      const imports = text
-        .split('\n')
-        .filter((line) => line.startsWith('import '))
-        .map((line) => line.slice(line.indexOf("'")))
-      expect(imports).toContain("'./steps/body/madeUpSport.ts'")
-      expect(imports).toEqual(imports.toSorted())
-      expect(text).toContain('  previousExperience,\n  madeUpSport,\n')
-    }
+    const imports = (written[FUNNELS_FILE] ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('import '))
+      .map((line) => line.slice(line.indexOf("'")))
+    expect(imports).toContain("'./steps/body/madeUpSport.ts'")
+    expect(imports).toEqual(imports.toSorted())
+    for (const site of SITE_NAMES)
+      expect(listedIn(written, site).join()).toContain('previousExperience,madeUpSport')
     expect(JSON.parse(written['src/presentation/i18n/en/common.json'] ?? '')).toMatchObject({
       made_up_sport_title: 'TODO: What is your made up sport?',
       made_up_sport_chess: 'Chess',
@@ -154,8 +153,8 @@ describe('a new step', () => {
       coach: FUNNELS.coach.filter(({ name }) => name !== 'previous_experience'),
     }
     const written = newStep(SPORT, { files, funnels: without })
-    expect(Object.keys(written)).toContain('src/domain/funnel/workoutsFunnel.ts')
-    expect(Object.keys(written)).not.toContain('src/domain/funnel/coachFunnel.ts')
+    expect(listedIn(written, 'workouts')).toContain('madeUpSport')
+    expect(listedIn(written, 'coach')).not.toContain('madeUpSport')
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newStep } from '../../scripts/newStep/newStep.ts'
+import { listedIn } from '../../scripts/newStep/Project.ts'
 import type { StepRequest } from '../../scripts/newStep/StepRequest.ts'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { choice, type ChoiceStep, type Step } from '#domain/funnel/Step.ts'
@@ -44,8 +45,8 @@ test('a condition on a step that new:step created reads its literal answer', () 
 
 test('a new step is added only to the sites that have the answer of its condition', () => {
   const written = createStep({ when: 'goal=get_fit' })
-  expect(Object.keys(written)).toContain('src/domain/funnel/workoutsFunnel.ts')
-  expect(Object.keys(written)).not.toContain('src/domain/funnel/coachFunnel.ts')
+  expect(listedIn(written, 'workouts')).toContain('madeUpSport')
+  expect(listedIn(written, 'coach')).not.toContain('madeUpSport')
 })
 
 test('a new step can be conditional on any answer of any choice, and is then shown after that answer alone', async () => {

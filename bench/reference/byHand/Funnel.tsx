@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { workoutsFunnel } from '../../../src/domain/funnel/workoutsFunnel.ts'
+import { workoutsFunnel } from '../../../src/domain/funnel/funnels.ts'
 import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { app_name } from '../../../src/presentation/generated/paraglide/messages.js'

@@ -1,11 +1,15 @@
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { CallError, type CallErrorCode } from '../ports/account/BackendGateway.ts'
+import {
+  type BackendGateway,
+  CallError,
+  type CallErrorCode,
+} from '../ports/account/BackendGateway.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { Keeps } from '../ports/Kept.ts'
 import type { Log } from '../ports/Log.ts'
+import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type { BackEnd } from './BackEnd.ts'
 
 /** Codes that a second request would get again. */
 const FINAL_REFUSALS: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists', 'notFound'])
@@ -15,7 +19,8 @@ export class ScheduleNotifications {
   #requestedFor: string | null = null
 
   constructor(
-    private readonly backEnd: BackEnd,
+    private readonly backend: BackendGateway,
+    private readonly locale: VisitorLocale,
     private readonly settings: Settings,
     private readonly site: SiteRules,
     private readonly kept: Keeps<{ unscheduled: string }>,
@@ -42,7 +47,8 @@ export class ScheduleNotifications {
 
   async #ask(uid: string): Promise<void> {
     try {
-      await this.backEnd.scheduleNotifications({
+      await this.backend.scheduleNotifications({
+        ...this.locale.read(),
         promo_schedule: this.settings.read(promoSchedule),
         notification_schedule: this.settings.read(notificationSchedule),
         email_schedule: this.settings.read(emailSchedule),

@@ -14,7 +14,7 @@ const LONGEST = 200
 /** Tags each order with what its buyer allows. Removes kept sales when the buyer refuses measuring (product 7: purchases). */
 export class OrderTagging {
   constructor(
-    private readonly kept: Keeps<{ sales: readonly unknown[] }>,
+    private readonly kept: Keeps<{ sales: string }>,
     private readonly sessions: SessionTracker,
     private readonly consent: Consent,
     private readonly touches: CampaignTouches,

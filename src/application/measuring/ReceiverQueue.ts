@@ -42,7 +42,7 @@ export class ReceiverQueue {
   }
 
   consentChanged(consents: Consents): void {
-    this.#attempt(() => this.sink.consentChanged(consents))
+    this.#attempt(() => this.sink.consentChanged?.(consents))
   }
 
   /** Accepts deliveries from now on, and starts the receiver. */
@@ -57,7 +57,7 @@ export class ReceiverQueue {
     this.#queue = []
     this.#identity = undefined
     this.#halt()
-    this.#attempt(() => this.sink.reset())
+    this.#attempt(() => this.sink.reset?.())
   }
 
   /** On a secluded page, the receiver does not start, and pauses if it can; deliveries wait unless it runs on. */
@@ -65,8 +65,12 @@ export class ReceiverQueue {
     if (isSecluded === this.#secluded) return
     this.#secluded = isSecluded
     if (!isSecluded) return this.drain()
-    if (this.#started) this.#attempt(() => (this.#started = !this.sink.pause()))
-    else this.#halt()
+    if (!this.#started) return this.#halt()
+    if (!this.sink.pause) return
+    this.#attempt(() => {
+      this.sink.pause?.()
+      this.#started = false
+    })
   }
 
   /** Sets the identity, even for events that are waiting. */
@@ -79,12 +83,12 @@ export class ReceiverQueue {
     this.#push(() => {
       if (this.once.has(this.receiver.name, event.id)) return
       this.once.add(this.receiver.name, event.id)
-      this.sink.track(event)
+      this.sink.track?.(event)
     })
   }
 
   setProperties(properties: UserProperties): void {
-    this.#push(() => this.sink.setProperties(properties))
+    this.#push(() => this.sink.setProperties?.(properties))
   }
 
   #push(deliver: () => void): void {
@@ -97,7 +101,7 @@ export class ReceiverQueue {
     if (!this.#started) return this.#begin()
     const identity = this.#identity
     this.#identity = undefined
-    if (identity !== undefined) this.#attempt(() => this.sink.identify(identity))
+    if (identity !== undefined) this.#attempt(() => this.sink.identify?.(identity))
     const queue = this.#queue
     this.#queue = []
     for (const deliver of queue) this.#attempt(deliver)

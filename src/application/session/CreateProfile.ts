@@ -10,15 +10,15 @@ import {
 } from '#domain/visit/profileTransitions.ts'
 import { type ProfileQuestion, sentCall } from '#domain/visit/profileQuestions.ts'
 import { hasCreated, profileKey } from '#domain/visit/Visit.ts'
-import type { BackEnd } from '../account/BackEnd.ts'
 import type { HealthConsent } from '../account/HealthConsent.ts'
 import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'
-import { CALL_TIMEOUT_MS, CallError } from '../ports/account/BackendGateway.ts'
+import { type BackendGateway, CALL_TIMEOUT_MS, CallError } from '../ports/account/BackendGateway.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Unsubscribe } from '../ports/Listeners.ts'
+import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import type { VisitStore } from '../visit/VisitStore.ts'
 import { findProfile } from './findProfile.ts'
 import type { ProfileQuestions } from './ProfileQuestions.ts'
@@ -45,7 +45,8 @@ export class CreateProfile {
     private readonly consent: HealthConsent,
     private readonly sessions: SessionTracker,
     private readonly funnel: SiteFunnel,
-    private readonly backEnd: BackEnd,
+    private readonly backend: BackendGateway,
+    private readonly locale: VisitorLocale,
     private readonly profiles: ProfileRepository,
     private readonly lock: TabLock,
     private readonly clock: Clock,
@@ -140,6 +141,7 @@ export class CreateProfile {
     return this.#mayCreate(uid) ? this.#send(uid) : 'notNow'
   }
 
+  // @rule 3.created-profile The created profile is the plan data with locale and newsletter
   // @rule 3.dropped-answers The profile also gets answers to questions that a later answer dropped
   // @rule 4.profile-retry A failed creation is repeated when plan or paywall is opened again; `already-exists` is success; after
   //   a time-out or a lost connection the profile is read
@@ -149,7 +151,8 @@ export class CreateProfile {
     const { answers } = this.visits
     this.visits.after(profileSent(uid, key, this.clock.now()))
     try {
-      await this.backEnd.createUserProfile(answers)
+      const locale = this.locale.read()
+      await this.backend.createUserProfile({ ...answers, locale, newsletter: true })
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
       const isLost = code === 'timedOut' || code === 'unavailable'

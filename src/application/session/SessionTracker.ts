@@ -30,7 +30,7 @@ export class SessionTracker {
   #parts: SessionParts = {}
   /** The profile read that is under way. Results of earlier reads are ignored. */
   #reading: { readonly uid: string; readonly abort: AbortController } | null = null
-  #observation: AbortController | null = null
+  #isStarted = false
   #hasProviderAnswered = false
 
   constructor(
@@ -66,11 +66,10 @@ export class SessionTracker {
   join(parts: SessionParts): Unsubscribe {
     this.#parts = { ...this.#parts, ...parts }
     afterSession(this.#session, parts)
-    if (!this.#observation) this.#start()
+    this.#start()
     return () => {
       const isOurs = ([name, part]: [string, unknown]) => part === parts[name as keyof SessionParts]
       this.#parts = Object.fromEntries(Object.entries(this.#parts).filter((one) => !isOurs(one)))
-      this.#stopIfUnused()
     }
   }
 
@@ -78,11 +77,8 @@ export class SessionTracker {
   observe(listener: (session: Session) => void): Unsubscribe {
     const remove = this.#listeners.add(listener)
     listener(this.#session)
-    if (!this.#observation) this.#start()
-    return () => {
-      remove()
-      this.#stopIfUnused()
-    }
+    this.#start()
+    return remove
   }
 
   // @rule 4.profile-reloads The profile is read on a new uid, on demand and, if it is unknown, once the browser is online again
@@ -97,23 +93,19 @@ export class SessionTracker {
     return this.auth.checkAccount()
   }
 
+  /** Observes the provider for as long as the page lives, from the first part or listener on. */
   #start(): void {
-    const observation = new AbortController()
+    if (this.#isStarted) return
+    this.#isStarted = true
     const timeoutAbort = new AbortController()
-    this.#observation = observation
-    const stopAuth = this.auth.observe((user) => {
+    this.auth.observe((user) => {
       timeoutAbort.abort()
       this.#hasProviderAnswered = true
       void this.#userChanged(user)
     })
-    const stopCopies = this.visits.observeOthers('ended', () => {
+    this.visits.observeOthers('ended', () => {
       // Elsewhere than on a shared device, the provider reports a log-out.
       if (this.visits.isDeviceShared && endedTabSession(this.visits.now)) this.#signOut()
-    })
-    observation.signal.addEventListener('abort', () => {
-      timeoutAbort.abort()
-      stopAuth()
-      stopCopies()
     })
     this.clock.wait(AUTH_TIMEOUT_MS, timeoutAbort.signal).then(
       () => {
@@ -122,16 +114,6 @@ export class SessionTracker {
       },
       () => undefined,
     )
-  }
-
-  /** Stops the observation of the provider, after the last part or listener has gone. The next one starts it again. */
-  #stopIfUnused(): void {
-    if (!this.#listeners.isEmpty || Object.keys(this.#parts).length > 0) return
-    this.#observation?.abort()
-    this.#observation = null
-    this.#stopReading()
-    this.#session = LOADING
-    this.#hasProviderAnswered = false
   }
 
   /** A frozen page has resumed; its person may have logged out meanwhile. */

@@ -1,5 +1,5 @@
+import type { Answers } from '../answers/Answers.ts'
 import { isHeavy } from './readiness.ts'
-import { line } from './Line.ts'
 import { length } from './training.ts'
 import { week } from './week.ts'
 
@@ -9,27 +9,14 @@ export const WEIGHT_LOSS_MINUTES = 150
 /** Whether the training adds up to those minutes; unknown before the days and the length of a workout are chosen. */
 export type Dose = 'unknown' | 'too_little' | 'enough'
 
-/** Height and weight are missing: they only make weeks shorter that are too little in any case. */
-const DOSE_KEYS = [
-  'workout_days',
-  'workout_length',
-  'plan_pace',
-  'fitness',
-  'previous_experience',
-  'workout_frequency',
-  'age',
-  'max_impact',
-  'goal',
-] as const
-
 // @rule 4.weight-loss-dose The curve to a goal weight says what it assumes, and names no week if the plan holds fewer than 150
 //   minutes a week that are not easy; the plan then says what losing weight takes
 /** What the training adds to losing weight: its minutes at their chosen length, without those of easy workouts. */
-export const dose = line(DOSE_KEYS, (answers): Dose => {
+export function dose(answers: Answers): Dose {
   if (answers.workout_days === undefined || answers.workout_length === undefined) return 'unknown'
-  const hard = week.advise(answers).filter(({ isEasy }) => !isEasy)
-  return hard.length * length.advise(answers).later < WEIGHT_LOSS_MINUTES ? 'too_little' : 'enough'
-})
+  const hard = week(answers).filter(({ isEasy }) => !isEasy)
+  return hard.length * length(answers).later < WEIGHT_LOSS_MINUTES ? 'too_little' : 'enough'
+}
 
 /** Losing more than this share of the body weight gets a first step. */
 const LARGE_LOSS = 0.1
@@ -39,8 +26,8 @@ const LARGE_LOSS = 0.1
 /**
  * Whether the plan names a first step towards the goal weight. When to name it, and how large it is, are the product's own rules.
  */
-export const firstStep = line(['height', 'weight', 'goal_weight', 'units'], (answers): boolean => {
+export function firstStep(answers: Answers): boolean {
   const { weight, goal_weight: goal } = answers
   if (weight === undefined || goal === undefined || goal >= weight) return false
   return isHeavy(answers) || weight - goal > LARGE_LOSS * weight
-})
+}

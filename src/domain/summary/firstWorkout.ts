@@ -1,6 +1,6 @@
+import type { Answers } from '../answers/Answers.ts'
 import type { ProblemArea } from '../vocabulary/body.ts'
 import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../vocabulary/fitness.ts'
-import { line } from './Line.ts'
 import { kindTurns, type WorkoutKind } from './emphasis.ts'
 import { AREAS } from './focus.ts'
 import { intensity, length, type Impact, type Level } from './training.ts'
@@ -150,36 +150,26 @@ export interface FirstWorkout {
 // @rule 4.first-session The first workout takes exactly the advised minutes, and its moves suit the visitor's joints, level and
 //   place
 /** The first workout: length, intensity and kind come from the plan summary, the moves also from environment and body areas. */
-export const firstWorkout = line(
-  [
-    ...intensity.from,
-    'workout_days',
-    'plan_pace',
-    'workout_length',
-    'workout_environment',
-    'problem_areas',
-  ],
-  (answers): FirstWorkout => {
-    const { problem_areas: chosen = [], workout_environment: environment } = answers
-    const { level, impact } = intensity.advise(answers)
-    const minutes = length.advise(answers).first
-    const kind = week.advise(answers)[0]?.kind ?? kindTurns(answers.goal)[0]
-    const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? SMALLEST_SIZE
-    const otherMinutes = minutes - moves * rounds
-    return {
-      kind,
-      warmUp: Math.ceil(otherMinutes / 2),
-      main: moves * rounds,
-      coolDown: Math.floor(otherMinutes / 2),
-      rounds,
-      work: WORK_SECONDS[level],
-      rest: SECONDS_IN_MINUTE - WORK_SECONDS[level],
-      moves: movesOf(kind, strengthMoves(chosen, environment, level, impact), PULSE_MOVES[impact])
-        .slice(0, moves)
-        .map((move) => (GYMS.has(environment) ? (AT_THE_GYM.get(move) ?? move) : move)),
-    }
-  },
-)
+export function firstWorkout(answers: Answers): FirstWorkout {
+  const { problem_areas: chosen = [], workout_environment: environment } = answers
+  const { level, impact } = intensity(answers)
+  const minutes = length(answers).first
+  const kind = week(answers)[0]?.kind ?? kindTurns(answers.goal)[0]
+  const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? SMALLEST_SIZE
+  const otherMinutes = minutes - moves * rounds
+  return {
+    kind,
+    warmUp: Math.ceil(otherMinutes / 2),
+    main: moves * rounds,
+    coolDown: Math.floor(otherMinutes / 2),
+    rounds,
+    work: WORK_SECONDS[level],
+    rest: SECONDS_IN_MINUTE - WORK_SECONDS[level],
+    moves: movesOf(kind, strengthMoves(chosen, environment, level, impact), PULSE_MOVES[impact])
+      .slice(0, moves)
+      .map((move) => (GYMS.has(environment) ? (AT_THE_GYM.get(move) ?? move) : move)),
+  }
+}
 
 /** One move for the first area, one with the available equipment, then one for each other area; chosen areas come first. */
 function strengthMoves(

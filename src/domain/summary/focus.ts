@@ -1,7 +1,7 @@
+import type { Answers } from '../answers/Answers.ts'
 import { isMinor } from '../person/adulthood.ts'
 import type { ProblemArea } from '../vocabulary/body.ts'
 import type { WorkoutKind } from './emphasis.ts'
-import { line } from './Line.ts'
 import { week } from './week.ts'
 
 /** What the workouts of a week that are not easy have in common. */
@@ -22,19 +22,18 @@ export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest'
 
 // @rule 4.focus The plan describes its training by the workouts of its own week, and lists no body areas for minors
 /** How the training of the week is made up, and each body area that gets exercises; none for minors, and in a week of mobility. */
-export const focus = line(
-  [...week.from, 'problem_areas'],
-  (answers): { readonly mix: Mix; readonly areas: readonly ProblemArea[] } => {
-    const { problem_areas: chosen = [], age } = answers
-    const kinds = week.advise(answers).flatMap(({ kind, isEasy }) => (isEasy ? [] : [kind]))
-    const mix = mixOf(kinds)
-    return {
-      mix,
-      areas:
-        isMinor(age) || mix === 'mobility' ? [] : AREAS.filter((area) => chosen.includes(area)),
-    }
-  },
-)
+export function focus(answers: Answers): {
+  readonly mix: Mix
+  readonly areas: readonly ProblemArea[]
+} {
+  const { problem_areas: chosen = [], age } = answers
+  const kinds = week(answers).flatMap(({ kind, isEasy }) => (isEasy ? [] : [kind]))
+  const mix = mixOf(kinds)
+  return {
+    mix,
+    areas: isMinor(age) || mix === 'mobility' ? [] : AREAS.filter((area) => chosen.includes(area)),
+  }
+}
 
 function mixOf(kinds: readonly WorkoutKind[]): Mix {
   const [only, ...others] = new Set(kinds)

@@ -1,7 +1,7 @@
+import type { Answers } from '../answers/Answers.ts'
 import { isMinor } from '../person/adulthood.ts'
 import { CoachGoal } from '../vocabulary/goal.ts'
-import { line } from './Line.ts'
-import { isSenior, READINESS_KEYS, readinessOf } from './readiness.ts'
+import { isSenior, readinessOf } from './readiness.ts'
 
 /** Who asks a doctor before the first workout: everybody with a condition, or this visitor in any case. */
 export type DoctorAdvice = 'with_condition' | 'in_any_case'
@@ -12,12 +12,12 @@ export type DoctorAdvice = 'with_condition' | 'in_any_case'
  * Whom the visitor asks before the first workout. Asking about heart, blood pressure, diabetes, injury and pregnancy follows the
  * questions of the PAR-Q+ (Physical Activity Readiness Questionnaire for Everyone). Who asks in any case is the product's own rule.
  */
-export const health = line(
-  READINESS_KEYS,
-  (answers): { readonly doctor: DoctorAdvice; readonly alsoParent: boolean } => {
-    const { age, goal } = answers
-    const inAnyCase =
-      isSenior(age) || goal === CoachGoal.RecoveryInjury || readinessOf(answers) === 'careful'
-    return { doctor: inAnyCase ? 'in_any_case' : 'with_condition', alsoParent: isMinor(age) }
-  },
-)
+export function health(answers: Answers): {
+  readonly doctor: DoctorAdvice
+  readonly alsoParent: boolean
+} {
+  const { age, goal } = answers
+  const inAnyCase =
+    isSenior(age) || goal === CoachGoal.RecoveryInjury || readinessOf(answers) === 'careful'
+  return { doctor: inAnyCase ? 'in_any_case' : 'with_condition', alsoParent: isMinor(age) }
+}

@@ -17,19 +17,6 @@ import { CoachGoal } from '../vocabulary/goal.ts'
  */
 export type Readiness = 'careful' | 'new' | 'occasional' | 'regular' | 'frequent'
 
-export const READINESS_KEYS = [
-  'fitness',
-  'previous_experience',
-  'workout_frequency',
-  'age',
-  'max_impact',
-  'goal',
-  'height',
-  'weight',
-  'units',
-] as const
-type ReadinessAnswers = Pick<Answers, (typeof READINESS_KEYS)[number]>
-
 /** From this age, in years, a plan is more careful. The WHO's older adults begin at 65. */
 export const OLDER_AGE = 60
 
@@ -68,7 +55,7 @@ const BY_FREQUENCY: Readonly<Record<number, Readiness>> = {
 }
 
 /** How used to training the visitor is; without an answer, the more careful reading. */
-export function readinessOf(answers: ReadinessAnswers): Readiness {
+export function readinessOf(answers: Answers): Readiness {
   const {
     previous_experience: experience,
     workout_frequency: frequency = WorkoutFrequency.OneTwo,

@@ -8,15 +8,7 @@ import {
   WorkoutLength,
 } from '../vocabulary/fitness.ts'
 import { CoachGoal } from '../vocabulary/goal.ts'
-import { line } from './Line.ts'
-import {
-  isHeavy,
-  LIMITS,
-  OLDER_AGE,
-  READINESS_KEYS,
-  readinessOf,
-  startingFitness,
-} from './readiness.ts'
+import { isHeavy, LIMITS, OLDER_AGE, readinessOf, startingFitness } from './readiness.ts'
 
 // How long and how hard the visitor trains. `readiness.ts` names the sources.
 
@@ -40,7 +32,7 @@ const WEEKLY_GROWTH = 1.1
  * Minutes of a workout in the first week and, from week `laterFrom` on, as chosen. `afterEasyWeeks`: they grow only after weeks
  * that were easy, so the number of that week is the lowest.
  */
-export const length = line(['workout_length', ...READINESS_KEYS], (answers) => {
+export function length(answers: Answers) {
   const minutes = MINUTES.get(answers.workout_length) ?? MEDIUM
   const { start } = LIMITS[readinessOf(answers)]
   const first = minutes[start]
@@ -51,9 +43,7 @@ export const length = line(['workout_length', ...READINESS_KEYS], (answers) => {
     laterFrom: 1 + weeksOfGrowth,
     afterEasyWeeks: start === 'shortest',
   }
-})
-
-const INTENSITY_KEYS = [...READINESS_KEYS, 'push_up_count'] as const
+}
 
 export type Level = 'gentle' | 'moderate' | 'demanding'
 /** `later`: jumps after the first four weeks. */
@@ -75,7 +65,7 @@ const PAUSES: ReadonlySet<unknown> = new Set([
  * unknown; no deep bends if the knees hurt a lot. After a pause of training, jumps wait: the WHO (2020) advises to start with small
  * amounts and to increase them gradually. Four weeks are the product's own rule.
  */
-function impactOf(answers: Pick<Answers, (typeof READINESS_KEYS)[number]>, level: Level): Impact {
+function impactOf(answers: Answers, level: Level): Impact {
   const {
     max_impact: knees = MaxImpact.MildPain,
     previous_experience: experience,
@@ -91,7 +81,7 @@ function impactOf(answers: Pick<Answers, (typeof READINESS_KEYS)[number]>, level
 }
 
 /** By the fitness that the plan starts from, and by push-ups. Demanding only for adults below 60 who are used to training. */
-function levelOf(answers: Pick<Answers, (typeof INTENSITY_KEYS)[number]>): Level {
+function levelOf(answers: Answers): Level {
   const { push_up_count: pushUps = 0, goal, age } = answers
   const points = startingFitness(answers) + (pushUps >= PushUpCount.Some ? 1 : 0)
   if (points <= 1 || goal === CoachGoal.RecoveryInjury) return 'gentle'
@@ -103,7 +93,7 @@ function levelOf(answers: Pick<Answers, (typeof INTENSITY_KEYS)[number]>): Level
 
 // @rule 4.gentle A plan is called gentle only if its visitor starts with few, short and separate hard workouts
 /** The intensity of a workout and its impact on the joints. */
-export const intensity = line(INTENSITY_KEYS, (answers) => {
+export function intensity(answers: Answers) {
   const level = levelOf(answers)
   return { level, impact: impactOf(answers, level) }
-})
+}

@@ -1,8 +1,7 @@
 import type { Answers } from '../answers/Answers.ts'
 import { PlanPace } from '../vocabulary/goal.ts'
 import { emphasisOf, kindTurns, type WorkoutKind } from './emphasis.ts'
-import { line } from './Line.ts'
-import { isSenior, LIMITS, READINESS_KEYS, readinessOf } from './readiness.ts'
+import { isSenior, LIMITS, readinessOf } from './readiness.ts'
 
 export interface PlannedWorkout {
   /** Sunday 0 to Saturday 6. */
@@ -26,14 +25,11 @@ const EASY_EVERY_NORMALLY = 3
 const easyByPace = (workouts: number, pace: Answers['plan_pace']): number =>
   Math.floor(workouts / (EASY_EVERY[pace ?? 0] ?? EASY_EVERY_NORMALLY))
 
-const WEEK_KEYS = ['workout_days', 'plan_pace', ...READINESS_KEYS] as const
-type WeekAnswers = Pick<Answers, (typeof WEEK_KEYS)[number]>
-
 /**
  * The workouts of each week, from Monday: on as many of the chosen days, and as many of them hard, as pace and limits allow. The
  * hard days are as far apart as they can be, then the others. The first workout is hard.
  */
-export const week = line(WEEK_KEYS, (answers: WeekAnswers): readonly PlannedWorkout[] => {
+export function week(answers: Answers): readonly PlannedWorkout[] {
   const { workout_days: chosen = [], plan_pace: pace } = answers
   const { hard: most, apart, daysOff } = LIMITS[readinessOf(answers)]
   const days = [...chosen].sort((one, other) => fromMonday(one) - fromMonday(other))
@@ -45,7 +41,7 @@ export const week = line(WEEK_KEYS, (answers: WeekAnswers): readonly PlannedWork
     kind: kinds.get(day) ?? 'mobility',
     isEasy: !kinds.has(day),
   }))
-})
+}
 
 /** Which of the days are hard: the first and others, at most `most` in all. */
 function hardDays(days: readonly number[], most: number, apart: boolean): readonly number[] {
@@ -135,14 +131,11 @@ export type NotAdvised = 'nothing' | 'days' | 'easy_days' | 'one_day'
 // @rule 4.not-advised The plan says if it leaves chosen days free, has more easy workouts than the pace, or has one
 //   workout a week; otherwise, it says nothing about what was chosen
 /** What of the chosen days and pace is not advised, and the number of chosen days. */
-export const notAdvised = line(
-  WEEK_KEYS,
-  (answers: WeekAnswers): { readonly days: number; readonly what: NotAdvised } => {
-    const { workout_days: { length: days } = [], plan_pace: pace } = answers
-    const workouts = week.advise(answers)
-    const easy = workouts.filter(({ isEasy }) => isEasy).length
-    if (workouts.length < days) return { days, what: 'days' }
-    if (easy > easyByPace(days, pace)) return { days, what: 'easy_days' }
-    return { days, what: days === 1 ? 'one_day' : 'nothing' }
-  },
-)
+export function notAdvised(answers: Answers): { readonly days: number; readonly what: NotAdvised } {
+  const { workout_days: { length: days } = [], plan_pace: pace } = answers
+  const workouts = week(answers)
+  const easy = workouts.filter(({ isEasy }) => isEasy).length
+  if (workouts.length < days) return { days, what: 'days' }
+  if (easy > easyByPace(days, pace)) return { days, what: 'easy_days' }
+  return { days, what: days === 1 ? 'one_day' : 'nothing' }
+}

@@ -32,14 +32,6 @@ export class ConsoleSink implements AnalyticsSink {
     console.debug('properties', properties)
   }
 
-  consentChanged(): void {
-    // The console sends nothing.
-  }
-
-  pause(): boolean {
-    return false
-  }
-
   reset(): void {
     console.debug('reset')
   }

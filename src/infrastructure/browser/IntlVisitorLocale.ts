@@ -1,13 +1,13 @@
-import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
+import type { LocaleFacts, VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
 /** The visitor's locale, from the browser's Intl and language tag. */
 export class IntlVisitorLocale implements VisitorLocale {
-  timezone(): string | null {
-    return orNull(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  }
-
-  language(): string | null {
-    return orNull(() => new Intl.Locale(navigator.language).language)
+  read(): LocaleFacts {
+    return {
+      timezone: orNull(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+      language: orNull(() => new Intl.Locale(navigator.language).language),
+      country: this.country(),
+    }
   }
 
   /** A region of several countries, such as 419 in es-419, is not a country. */

@@ -9,8 +9,6 @@ export const metaConversions: Receiver = {
   runs: 'nowhere in the page',
 }
 
-const nothing = () => undefined
-
 /** Stands for Meta's Conversions API, to which the server alone reports (docs/server.md): asks for consent, and tags orders. */
 export const metaConversionsSink: AnalyticsSink = {
   receiver: metaConversions,
@@ -19,10 +17,4 @@ export const metaConversionsSink: AnalyticsSink = {
     return { user_agent: navigator.userAgent }
   },
   start: () => Promise.resolve(),
-  pause: () => true,
-  track: nothing,
-  identify: nothing,
-  setProperties: nothing,
-  consentChanged: nothing,
-  reset: nothing,
 }

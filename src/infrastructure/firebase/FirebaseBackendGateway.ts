@@ -16,7 +16,6 @@ import { callFunction } from './callFunction.ts'
 import type { Firebase } from './Firebase.ts'
 import { readUserDocument } from './readUserDocument.ts'
 
-const recorded = v.object({ recorded_at: v.string() })
 /** The longest tag of an order, in characters. */
 const LONGEST_TAG = 200
 
@@ -61,10 +60,8 @@ export class FirebaseBackendGateway implements BackendGateway {
     await this.#call('scheduleNotifications', payload)
   }
 
-  async recordConsent(payload: ConsentPayload): Promise<string> {
-    const answer = v.safeParse(recorded, await this.#call('recordConsent', payload))
-    if (!answer.success) throw new CallError('unknown')
-    return answer.output.recorded_at
+  async recordConsent(payload: ConsentPayload): Promise<void> {
+    await this.#call('recordConsent', payload)
   }
 
   async quote(path: string, code: string): Promise<Quote> {

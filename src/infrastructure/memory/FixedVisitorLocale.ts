@@ -1,25 +1,15 @@
-import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
-
-export interface LocaleFacts {
-  readonly timezone?: string | null
-  readonly language?: string | null
-  readonly country?: string | null
-}
+import type { LocaleFacts, VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
 /** A fixed locale: by default Berlin's time zone, English and no country. */
 export class FixedVisitorLocale implements VisitorLocale {
-  readonly #facts: Required<LocaleFacts>
+  readonly #facts: LocaleFacts
 
-  constructor(facts: LocaleFacts = {}) {
+  constructor(facts: Partial<LocaleFacts> = {}) {
     this.#facts = { timezone: 'Europe/Berlin', language: 'en', country: null, ...facts }
   }
 
-  timezone(): string | null {
-    return this.#facts.timezone
-  }
-
-  language(): string | null {
-    return this.#facts.language
+  read(): LocaleFacts {
+    return this.#facts
   }
 
   country(): string | null {

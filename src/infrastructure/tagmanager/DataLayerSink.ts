@@ -39,7 +39,8 @@ export const tagManager: Receiver = {
 
 /**
  * The tag manager's data layer, in a sandboxed frame that exists only while marketing is allowed (ADR 0032). Each event
- * includes its page's address, which the container cannot read. https://developers.google.com/tag-platform/tag-manager/datalayer
+ * includes its page's address, which the container cannot read. It gets no user properties, since they include answers.
+ * https://developers.google.com/tag-platform/tag-manager/datalayer
  */
 export class DataLayerSink implements AnalyticsSink {
   readonly receiver = tagManager
@@ -101,20 +102,15 @@ export class DataLayerSink implements AnalyticsSink {
     this.#frame?.post(identityMessage(identity))
   }
 
-  setProperties(): void {
-    // User properties include answers, which marketing does not receive.
-  }
-
   consentChanged(consents: Consents): void {
     this.#consents = consents
     this.#frame?.post({ consent: 'update', status: consentMode(consents) })
     if (!consents.marketing) forgetMarketingTraces()
   }
 
-  pause(): boolean {
+  pause(): void {
     this.#frame?.remove()
     this.#frame = null
-    return true
   }
 
   reset(): void {

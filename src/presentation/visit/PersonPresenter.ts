@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import type { VisitStore } from '#application/visit/VisitStore.ts'
 import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
@@ -52,13 +51,13 @@ export class PersonPresenter {
   }
 
   /** Observes the session. Reads the stored answers again: a sign-in may store those of a profile, and a log-out removes them. */
-  start(): Unsubscribe {
+  start(): void {
     const show = (session: Session) =>
       runInAction(() => {
         this.session = session
         this.#answers.reload()
       })
-    return this.#sessions.join({ screens: { show } })
+    this.#sessions.join({ screens: { show } })
   }
 
   /** Calls the listener when the data of this tab's person has been removed, as by a log-out. */

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest'
 import {
   AuthError,
   type Credentials,
@@ -37,10 +36,10 @@ type AccountCall = 'signUp' | 'signIn' | 'sendPasswordReset' | 'checkAccount'
 export const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 export const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** Everything that a listener of the gateway receives until the end of the test. */
+/** Everything that a listener of the gateway receives. */
 export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
   const received: (AuthUser | null)[] = []
-  onTestFinished(gateway.observe((user) => void received.push(user)))
+  gateway.observe((user) => void received.push(user))
   return received
 }
 

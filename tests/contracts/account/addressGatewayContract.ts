@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AddressError, type AddressGateway } from '#application/ports/account/AddressGateway.ts'
+import type { AddressGateway } from '#application/ports/account/AddressGateway.ts'
+import { AuthError } from '#application/ports/account/SignInGateway.ts'
 import { rejectionOf } from '../rejectionOf.ts'
 
 /** The account provider, and a person who is signed in with a password and whose email address is not confirmed. */
@@ -51,7 +52,7 @@ export function addressGatewayContract(
       'changing an address rejects %j, and sends nothing',
       async (email) => {
         const { gateway, mails } = await arrange()
-        expect(await refusal(gateway.changeAddress(email))).toBe('malformed')
+        expect(await refusal(gateway.changeAddress(email))).toBe('invalidEmail')
         expect(await mails()).toEqual([])
       },
     )
@@ -59,7 +60,7 @@ export function addressGatewayContract(
     test('changing an address rejects an address that another account has', async () => {
       const { gateway, givenTaken, mails } = await arrange()
       await givenTaken('ben@example.com')
-      expect(await refusal(gateway.changeAddress('Ben@example.com'))).toBe('taken')
+      expect(await refusal(gateway.changeAddress('Ben@example.com'))).toBe('emailExists')
       expect(await mails()).toEqual([])
     })
 
@@ -100,4 +101,4 @@ export function addressGatewayContract(
   })
 }
 
-const refusal = async (attempt: Promise<unknown>) => (await rejectionOf(AddressError, attempt)).code
+const refusal = async (attempt: Promise<unknown>) => (await rejectionOf(AuthError, attempt)).code

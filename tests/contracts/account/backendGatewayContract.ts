@@ -88,13 +88,13 @@ const CALLS: readonly {
   {
     call: 'recordConsent',
     payload: consent,
-    result: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    result: undefined,
     send: (gateway) => gateway.recordConsent(consent),
   },
   {
     call: 'recordConsent',
     payload: withdrawal,
-    result: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    result: undefined,
     send: (gateway) => gateway.recordConsent(withdrawal),
   },
   {

@@ -1,5 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { onTestFinished } from 'vitest'
+import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
@@ -28,9 +29,18 @@ export async function gatewaysOver(
   return { gateway, signInGateway: await fetchSignInGateway(gateway, async () => windows)() }
 }
 
+/** A kept session that leaves no listener on the window after the test. */
+export class KeptSessionOfTest extends KeptSession {
+  override observe(listener: () => void): Unsubscribe {
+    const stop = super.observe(listener)
+    onTestFinished(stop)
+    return stop
+  }
+}
+
 /** The auth gateway over these services. */
 export const anAuthGateway = (firebase: Firebase, log: Log = silentLog) =>
-  new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
+  new FirebaseAuthGateway(firebase, new KeptSessionOfTest(firebase.apiKey), log)
 
 /** The sign-in gateway over these services. */
 export const signInGatewayOver = async (firebase: Firebase, windows = new StagedWindows()) =>

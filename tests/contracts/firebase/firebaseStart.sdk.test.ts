@@ -18,7 +18,7 @@ import { alterAccount, database, server } from './firebaseServices.ts'
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
 const firstUser = (auth: AuthGateway) =>
-  new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
+  new Promise<AuthUser | null>((resolve) => auth.observe(resolve))
 
 test('a reload signs out a person whose account was deleted', async () => {
   await (await signInGatewayOver(aFirebase())).signIn(riley)
@@ -58,10 +58,9 @@ test('a failed start is logged, and every request rejects', async () => {
     new Firebase(CONFIG, Promise.reject(new Error('no worker'))),
     { ...silentLog, error },
   )
-  const unsubscribe = auth.observe(() => undefined)
+  auth.observe(() => undefined)
   await expect(signInGateway.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
-  unsubscribe()
 })
 
 test('a picture is shown only from an https address', { tags: ['2.header'] }, async () => {

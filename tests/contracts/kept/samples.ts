@@ -111,10 +111,10 @@ const SALE_TEXT_END =
 const CHOICE = { analytics: true, marketing: false, uid: 'uid-1' }
 const START = { since: -5, seen: 0 }
 
-/** The checkouts have rows for each of their keys. */
+/** The checkouts have rows for each of their keys, sales among them. */
 type Values = FunnelKept &
   Omit<CheckoutKept, 'checkouts'> &
-  MeasuringKept &
+  Omit<MeasuringKept, 'sales'> &
   InMemoryKept['CheckoutKeys']
 
 /** Every kept value. A value of the three tables without a row does not compile. */

@@ -63,7 +63,7 @@ describe('a partly readable text', () => {
     const orders = [{ ...ORDER, at: true }, { ...ORDER, activates: 'everything' }, ORDER]
     expect(keptWith('pending_order', orders).CheckoutKeys.pending_order.read()).toEqual([ORDER])
     const sales = [{ ...SALE, at: true }, SALE]
-    expect(keptWith('sales', sales).MeasuringKept.sales.read()).toEqual([SALE])
+    expect(keptWith('sales', sales).CheckoutKeys.sales.read()).toEqual([SALE])
   })
 
   test('a promo that was seen before it started is ignored', () => {

@@ -89,16 +89,22 @@ describe('an account', () => {
   })
 })
 
-test('a consent and the newsletter are stored as the person chooses', async () => {
-  const version = '2026-11'
-  const consent = { kind: 'health', version, given: true }
-  const { body } = await call('recordConsent', consent, 'riley')
-  expect(body).toMatchObject({ result: { recorded_at: expect.any(String) } })
-  expect((await call('setNewsletter', { newsletter: false }, 'riley')).body).toEqual({ result: {} })
-  const { consents, documents } = database.read()
-  expect(consents['demo-riley']).toMatchObject({ health: { version, given: true } })
-  expect(documents['demo-riley']).toMatchObject({ newsletter: false, health_consent: true })
-})
+test(
+  'a consent and the newsletter are stored as the person chooses',
+  { tags: ['7.consent-record'] },
+  async () => {
+    const version = '2026-11'
+    const consent = { kind: 'health', version, given: true }
+    const { body } = await call('recordConsent', consent, 'riley')
+    expect(body).toMatchObject({ result: { recorded_at: expect.any(String) } })
+    expect((await call('setNewsletter', { newsletter: false }, 'riley')).body).toEqual({
+      result: {},
+    })
+    const { consents, documents } = database.read()
+    expect(consents['demo-riley']).toMatchObject({ health: { version, given: true } })
+    expect(documents['demo-riley']).toMatchObject({ newsletter: false, health_consent: true })
+  },
+)
 
 test('the quote for a promo code says why the server would refuse it', async () => {
   const quote = async (code: string) =>

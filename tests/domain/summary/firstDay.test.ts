@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstDay } from '#domain/summary/firstDay.ts'
 import { week } from '#domain/summary/week.ts'
 
-const ON_MONDAYS = week.advise({ workout_days: [1, 3, 5] })
+const ON_MONDAYS = week({ workout_days: [1, 3, 5] })
 const SUNDAY_NIGHT = Date.UTC(2026, 10, 29, 23, 30)
 
 describe('the day of the first workout', { tags: ['4.first-day'] }, () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { SUMMARY_LINES } from '#domain/summary/PlanSummary.ts'
+import { dose, firstStep } from '#domain/summary/dose.ts'
+import { firstWorkout } from '#domain/summary/firstWorkout.ts'
+import { focus } from '#domain/summary/focus.ts'
+import { food } from '#domain/summary/habits.ts'
+import { joints } from '#domain/summary/PlanSummary.ts'
+import { intensity } from '#domain/summary/training.ts'
+import { notAdvised, week } from '#domain/summary/week.ts'
 import {
   EXPERIENCES,
   answersTo,
@@ -21,9 +27,6 @@ import {
 
 // What a plan says, for everybody and whatever they choose.
 
-const { focus, week, intensity, joints, notAdvised, dose, firstStep, firstWorkout, food } =
-  SUMMARY_LINES
-
 describe('what every plan says', () => {
   test(
     'the plan says what it does not advise exactly if it leaves chosen days free, has more easy workouts than the pace, or has one workout a week',
@@ -31,12 +34,12 @@ describe('what every plan says', () => {
     () => {
       const people = combined(EXPERIENCES, answersTo('fitness', 1, 3), answersTo('age', 17, 30))
       const breach = breachAmong(people, combined(DAYS, PACES), (answers) => {
-        const workouts = week.advise(answers)
+        const workouts = week(answers)
         const chosen = answers.workout_days?.length ?? 0
         const easy = workouts.length - hardOf(workouts).length
         const easyByPace =
           answers.plan_pace === 1 ? 0 : Math.floor(chosen / (answers.plan_pace === 2 ? 2 : 3))
-        const { days, what } = notAdvised.advise(answers)
+        const { days, what } = notAdvised(answers)
         const expected =
           workouts.length < chosen
             ? 'days'
@@ -58,7 +61,7 @@ describe('what every plan says', () => {
       const days: Answers = { workout_days: [1, 3, 5], plan_pace: 1 }
       const breach = breachAmong([...PEOPLE, ...INJURED], combined(PUSH_UPS, [days]), (answers) => {
         const { age = 0, max_impact: knees = 1, previous_experience: experience } = answers
-        const { level } = intensity.advise(answers)
+        const { level } = intensity(answers)
         const mayJump =
           knees === 2 &&
           age < 60 &&
@@ -67,8 +70,8 @@ describe('what every plan says', () => {
           level !== 'gentle'
         const paused = experience === 2 || experience === 3
         const expected = knees === 0 ? 'none' : !mayJump ? 'low' : paused ? 'later' : 'any'
-        const jumps = firstWorkout.advise(answers).moves.some((move) => JUMPS.has(move))
-        return joints.advise(answers) === expected && (!jumps || expected === 'any')
+        const jumps = firstWorkout(answers).moves.some((move) => JUMPS.has(move))
+        return joints(answers) === expected && (!jumps || expected === 'any')
       })
       expect(breach).toBeUndefined()
     },
@@ -82,8 +85,8 @@ describe('what every plan says', () => {
         { workout_frequency: 3, fitness: 3, age: 30, max_impact: 2 },
       ])
       const breach = breachAmong(people, combined(DAYS, CHOSEN_PACES, GOALS), (answers) => {
-        const stamina = week.advise(answers).filter(({ kind }) => /cardio|mixed/.test(kind))
-        return /any|later/.test(joints.advise(answers)) ? stamina.length > 0 : true
+        const stamina = week(answers).filter(({ kind }) => /cardio|mixed/.test(kind))
+        return /any|later/.test(joints(answers)) ? stamina.length > 0 : true
       })
       expect(breach).toBeUndefined()
     },
@@ -97,12 +100,12 @@ describe('what every plan says', () => {
         { previous_experience: 1, fitness: 3, max_impact: 2 },
       ])
       const breach = breachAmong(people, combined(DAYS, CHOSEN_PACES, GOALS), (answers) => {
-        const kinds = hardOf(week.advise(answers)).map(({ kind }) => kind)
+        const kinds = hardOf(week(answers)).map(({ kind }) => kind)
         const strength = kinds.filter((kind) => kind === 'strength').length
         const cardio = kinds.filter((kind) => kind === 'cardio').length
         const mobility = kinds.filter((kind) => kind === 'mobility').length
         const mixed = kinds.length - strength - cardio - mobility
-        const { mix } = focus.advise(answers)
+        const { mix } = focus(answers)
         const isTrue: Readonly<Record<typeof mix, boolean>> = {
           none: kinds.length === 0,
           strength: strength > 0 && strength === kinds.length,
@@ -138,8 +141,8 @@ describe('what every plan says', () => {
           const { age = 30, goal } = answers
           const forMuscle = goal === 3 || goal === 'get_toned' || goal === 'build_strength'
           return (
-            (focus.advise(answers).areas.length === 0) === age < 18 &&
-            food.advise(answers) ===
+            (focus(answers).areas.length === 0) === age < 18 &&
+            food(answers) ===
               (forMuscle ? 'protein' : age < 18 ? 'keep' : age >= 65 ? 'protein' : 'light_lunch')
           )
         },
@@ -160,7 +163,7 @@ describe('a first step towards the goal weight', { tags: ['4.first-step'] }, () 
   ] as const)(
     'the plan names one: $named, to somebody $height tall who wants to get from $weight to $goal_weight',
     ({ named, ...answers }) => {
-      expect(firstStep.advise(answers)).toBe(named)
+      expect(firstStep(answers)).toBe(named)
     },
   )
 })
@@ -182,17 +185,17 @@ describe('what the training adds to losing weight', { tags: ['4.weight-loss-dose
     { workout_days: [1, 2, 4, 5], workout_length: 3, adds: 'enough' },
     { workout_days: [1, 2, 4, 5], workout_length: 'long', adds: 'enough' },
   ] as const)('workouts of $workout_length on $workout_days add $adds', ({ adds, ...chosen }) => {
-    expect(dose.advise({ ...OFTEN, ...chosen })).toBe(adds)
+    expect(dose({ ...OFTEN, ...chosen })).toBe(adds)
   })
 
   test('easy workouts do not count', () => {
     const chosen = { workout_days: [1, 2, 4, 5], workout_length: 3 } as const
-    expect(dose.advise({ ...OFTEN, ...chosen, plan_pace: 2 })).toBe('too_little')
+    expect(dose({ ...OFTEN, ...chosen, plan_pace: 2 })).toBe('too_little')
   })
 
   test('it is unknown before the days and the length of a workout are chosen', () => {
-    expect(dose.advise(OFTEN)).toBe('unknown')
-    expect(dose.advise({ ...OFTEN, workout_days: [1] })).toBe('unknown')
-    expect(dose.advise({ ...OFTEN, workout_length: 1 })).toBe('unknown')
+    expect(dose(OFTEN)).toBe('unknown')
+    expect(dose({ ...OFTEN, workout_days: [1] })).toBe('unknown')
+    expect(dose({ ...OFTEN, workout_length: 1 })).toBe('unknown')
   })
 })

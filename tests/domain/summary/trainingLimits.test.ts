@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { SUMMARY_LINES } from '#domain/summary/PlanSummary.ts'
+import { health } from '#domain/summary/health.ts'
+import { intensity, length } from '#domain/summary/training.ts'
+import { week } from '#domain/summary/week.ts'
 import {
   answersTo,
   FITNESSES,
@@ -26,12 +28,10 @@ import {
 
 // The limits of training, a second time and in the words of a trainer, for everybody and whatever they choose.
 
-const { health, week, length, intensity } = SUMMARY_LINES
-
 /** Whether a week is one that a trainer would sign for this person. */
 function isSound(answers: Answers): boolean {
   const chosen = answers.workout_days ?? []
-  const workouts = week.advise(answers)
+  const workouts = week(answers)
   const hard = hardOf(workouts)
   return (
     workouts.every(({ day }) => (chosen as readonly number[]).includes(day)) &&
@@ -88,7 +88,7 @@ describe('the training of every visitor', () => {
         [{ previous_experience: 1, fitness: 3, max_impact: 2 }],
       )
       const breach = breachAmong(people, combined(DAYS, CHOSEN_PACES, GOALS), (answers) => {
-        const workouts = week.advise(answers)
+        const workouts = week(answers)
         const strength = workouts.filter(({ kind }) => kind === 'strength' || kind === 'mixed')
         if (strength.some(({ isEasy }) => isEasy) || touch(strength)) return false
         const hard = hardOf(workouts)
@@ -113,7 +113,7 @@ describe('the training of every visitor', () => {
       ])
       const goals = answersTo('goal', 1, 2, 3, 'enhance_mobility', 'other')
       const breach = breachAmong(people, combined(DAYS, CHOSEN_PACES, goals), (answers) => {
-        const hard = hardOf(week.advise(answers))
+        const hard = hardOf(week(answers))
         const mayMix =
           answers.goal !== 3 && (answers.goal !== 'enhance_mobility' || answers.age === 65)
         const mixed = hard.filter(({ kind }) => kind === 'mixed').length
@@ -128,7 +128,7 @@ describe('the training of every visitor', () => {
     { tags: ['4.training-limits'] },
     () => {
       const breach = breachAmong([...PEOPLE, ...INJURED], LENGTHS, (answers) => {
-        const { first, later, laterFrom, afterEasyWeeks } = length.advise(answers)
+        const { first, later, laterFrom, afterEasyWeeks } = length(answers)
         const chosen = { 1: 15, short: 15, 3: 40, long: 40 }[String(answers.workout_length)] ?? 25
         const growth = laterFrom === 1 ? 1 : (later / first) ** (1 / (laterFrom - 1))
         return (
@@ -148,7 +148,7 @@ describe('the training of every visitor', () => {
     () => {
       const breach = breachAmong([...PEOPLE, ...INJURED], [{}], (answers) => {
         const { age = 30 } = answers
-        const { doctor, alsoParent } = health.advise(answers)
+        const { doctor, alsoParent } = health(answers)
         const inAnyCase = age >= 65 || answers.goal === 'recovery_injury' || needsMostCare(answers)
         return (doctor === 'in_any_case') === inAnyCase && alsoParent === age < 18
       })
@@ -161,7 +161,7 @@ describe('the training of every visitor', () => {
     { tags: ['4.training-limits'] },
     () => {
       const breach = breachAmong([...PEOPLE, ...INJURED], LENGTHS, (answers) => {
-        const { first, later } = length.advise(answers)
+        const { first, later } = length(answers)
         return (
           dayLimit(answers) * later <= 300 &&
           (!needsMostCare(answers) || (first >= 10 && first <= 15)) &&
@@ -178,7 +178,7 @@ describe('the training of every visitor', () => {
     { tags: ['4.gentle'] },
     () => {
       const breach = breachAmong([...PEOPLE, ...INJURED], PUSH_UPS, (answers) => {
-        const { level } = intensity.advise(answers)
+        const { level } = intensity(answers)
         const { age = 30 } = answers
         if (level === 'gentle') return needsCare(answers)
         return level !== 'demanding' || (!needsCare(answers) && age >= 18 && age < 60)

@@ -6,11 +6,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function theLocale() {
-  const locale = new IntlVisitorLocale()
-  return [locale.timezone(), locale.language(), locale.country()]
-}
-
 test.each([
   { tag: 'en-US', timezone: 'America/New_York', language: 'en', country: 'US' },
   { tag: 'en', timezone: 'Europe/Berlin', language: 'en', country: null },
@@ -28,7 +23,7 @@ test.each([
       ...options,
       timeZone: timezone ?? '',
     })
-    expect(theLocale()).toEqual([timezone, language, country])
+    expect(new IntlVisitorLocale().read()).toEqual({ timezone, language, country })
   },
 )
 
@@ -36,6 +31,10 @@ test.each([undefined, {}, { Locale: undefined, DateTimeFormat: undefined }])(
   'a browser with %j as Intl has no known locale',
   (intl) => {
     vi.stubGlobal('Intl', intl)
-    expect(theLocale()).toEqual([null, null, null])
+    expect(new IntlVisitorLocale().read()).toEqual({
+      timezone: null,
+      language: null,
+      country: null,
+    })
   },
 )

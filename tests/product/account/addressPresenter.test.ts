@@ -115,17 +115,26 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect(later.resolve(AddressPresenter).changesTo).toBeNull()
   })
 
-  test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)(
-    'changing an address can be retried if the change is rejected as %s, and the reason and the text are kept',
+  test.each([
+    ['invalidEmail', 'malformed'],
+    ['emailExists', 'taken'],
+    ['staleSignIn', 'staleSignIn'],
+    ['ended', 'staleSignIn'],
+    ['throttled', 'throttled'],
+    ['offline', 'offline'],
+    ['unknown', 'unknown'],
+    ['disabled', 'unknown'],
+  ] as const)(
+    'changing an address can be retried if the change is rejected as %s, and the reason (%s) and the text are kept',
     { tags: ['8.address-problems'] },
-    async (code) => {
+    async (code, problem) => {
       const { address, addresses } = await signedInAna()
       address.openForm()
       address.type('ana@example.org')
       addresses.failNext(code)
       await address.change()
       expect([address.problem, address.typed, address.doing]).toEqual([
-        code,
+        problem,
         'ana@example.org',
         null,
       ])

@@ -33,6 +33,7 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: ExpectedToast } = {
   paused: { textKey: 'auth_paused', rule: '4.closed-sign-in-methods' },
   tooYoung: { textKey: null, rule: '4.account-age' },
   disabled: { textKey: 'account_disabled', rule: '8.account-disabled' },
+  staleSignIn: ANY_OTHER,
   ended: ANY_OTHER,
   unsettled: { textKey: 'signup_unsettled', rule: '4.lost-sign-up' },
   offline: ANY_OTHER,

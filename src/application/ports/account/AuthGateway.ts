@@ -1,10 +1,12 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
-import type { Unsubscribe } from '../Listeners.ts'
 
 /** The authentication provider's user (product 7). Methods that fail reject with an AuthError. */
 export abstract class AuthGateway {
-  /** Calls the listener with the signed-in user (null for nobody): as soon as it is known, then at every change. */
-  abstract observe(listener: (user: AuthUser | null) => void): Unsubscribe
+  /**
+   * Calls the page's one listener with the signed-in user (null for nobody): as soon as it is known, then at every change, for as
+   * long as the page lives.
+   */
+  abstract observe(listener: (user: AuthUser | null) => void): void
   /** Codes: storageLost, offline, unknown. */
   abstract signOut(): Promise<void>
   /**
@@ -12,6 +14,4 @@ export abstract class AuthGateway {
    * nobody is signed in), storageLost, offline, unknown.
    */
   abstract checkAccount(): Promise<void>
-  /** A valid token that identifies the user to a back end; null for nobody. Codes: those of checkAccount. */
-  abstract idToken(): Promise<string | null>
 }

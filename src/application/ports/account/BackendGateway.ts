@@ -1,18 +1,13 @@
 import type { EndRequest } from '#domain/contract/EndForm.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { ProgramArea } from '#domain/vocabulary/account.ts'
-
-export interface LocalePayload {
-  readonly timezone: string | null
-  readonly language: string | null
-  readonly country: string | null
-}
+import type { LocaleFacts } from '../VisitorLocale.ts'
 
 /** The body of createUserProfile (product 3: created-profile payload). */
-export type ProfilePayload = Answers & { readonly locale: LocalePayload; readonly newsletter: true }
+export type ProfilePayload = Answers & { readonly locale: LocaleFacts; readonly newsletter: true }
 
 /** The body of scheduleNotifications (product 7). Schedules are remote settings, passed on unchanged. */
-export interface NotificationsPayload extends LocalePayload {
+export interface NotificationsPayload extends LocaleFacts {
   readonly promo_schedule: string
   readonly notification_schedule: string
   readonly email_schedule: string
@@ -98,8 +93,7 @@ export abstract class BackendGateway {
   abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
   // @rule 7.consent-record The server records a health consent and its withdrawal with the version of the text, and returns the
   //   time
-  /** Returns the time at which the server recorded the consent. */
-  abstract recordConsent(payload: ConsentPayload): Promise<string>
+  abstract recordConsent(payload: ConsentPayload): Promise<void>
   /** Asks whether the person may use a code for a product path now. */
   abstract quote(path: string, code: string): Promise<Quote>
   /** Makes the code that logs the person in to the app: once, within an hour. Code `invalid` without an active plan. */

@@ -24,6 +24,8 @@ export type AuthErrorCode =
   /** The answers are those of a child who is too young for an account. */
   | 'tooYoung'
   | 'disabled'
+  /** The sign-in is too old for what was asked. */
+  | 'staleSignIn'
   /** The account was deleted, its password changed elsewhere, or the service does not accept the session any more. */
   | 'ended'
   /** The response to a sign-up was lost, so the account may exist. */

@@ -30,8 +30,8 @@ export interface Receiver {
 }
 
 /**
- * Sends to one receiver. Loads and keeps nothing until `start`, which is called only if the receiver's purpose is allowed. The
- * caller logs what the sink throws.
+ * Sends to one receiver, which lacks the methods that it has no use for. Loads and keeps nothing until `start`, which is called
+ * only if the receiver's purpose is allowed. The caller logs what the sink throws.
  */
 export interface AnalyticsSink {
   readonly receiver: Receiver
@@ -42,14 +42,14 @@ export interface AnalyticsSink {
    * aborted. Checks `signal` right before it loads a partner's program.
    */
   start(signal: AbortSignal): Promise<void>
-  track(event: MeasuredEvent): void
+  track?(event: MeasuredEvent): void
   /** Sets the identity; null for an anonymous visitor. */
-  identify(identity: Identity | null): void
-  setProperties(properties: UserProperties): void
+  identify?(identity: Identity | null): void
+  setProperties?(properties: UserProperties): void
   /** Called when measuring starts, then at every change. */
-  consentChanged(consents: Consents): void
-  /** Stops until the next `start`, without forgetting anybody; false if it cannot stop and runs on. */
-  pause(): boolean
+  consentChanged?(consents: Consents): void
+  /** Stops until the next `start`, without forgetting anybody. Without this method, the receiver runs on. */
+  pause?(): void
   /** Called when the purpose is no longer allowed. Forgets whom it measured, and sends nothing until the next `start`. */
-  reset(): void
+  reset?(): void
 }

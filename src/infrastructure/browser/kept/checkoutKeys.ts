@@ -7,7 +7,6 @@ import { sha256 } from '../sha256.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { jsonOf, listOf } from '../storage/schemas.ts'
-import { keptSales } from './keptSales.ts'
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const isLocale = (tag: string): boolean => {
@@ -70,6 +69,26 @@ const openCheckout = v.object({
   seen: later(v.number()),
 })
 
+const item = v.object({
+  item_id: v.string(),
+  item_category: v.string(),
+  price: v.number(),
+  quantity: v.literal(1),
+})
+const sale = v.object({
+  id: v.string(),
+  whose: v.nullable(v.string()),
+  activates: v.nullable(v.enum(SubscriptionField)),
+  at: v.number(),
+  checkout: v.object({
+    item_list_id: v.string(),
+    coupon: v.exactOptional(v.string()),
+    currency: v.string(),
+    value: v.number(),
+    items: v.array(item),
+  }),
+})
+
 /** An order of an earlier release has no offer, and one of a redeemed voucher, or after a log-out. */
 const order = {
   reference: v.optional(v.nullable(reference), null),
@@ -123,7 +142,7 @@ export type EvidenceOrder = Omit<StoredOrder, 'activates'> & {
 export const checkoutKeys = (stores: Stores) => ({
   open_checkout: new BrowserKept(stores.tab, 'open_checkout', jsonOf(openCheckout)),
   /** The checkouts whose purchase is not measured yet, for all tabs, because some buyers come back in another tab. */
-  sales: keptSales(stores),
+  sales: new BrowserKept(stores.browser, 'sales', listOf(sale)),
   /** Orders paid with money. */
   pending_order: new BrowserKept(stores.browser, 'pending_order', orders),
   /** Orders paid with a voucher. */

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { parseCampaign } from '#application/measuring/events/campaign.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
-import { json, textList } from '../storage/Format.ts'
+import { bareText, json, textList } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf, jsonOf } from '../storage/schemas.ts'
-import { keptSales } from './keptSales.ts'
 
 /** The uid is stored as "of". */
 const choice = v.pipe(
@@ -32,8 +31,8 @@ export const measuringKept = (stores: Stores) => ({
   minors: new BrowserKept(stores.browser, 'minors', mapOf(v.number())),
   /** The events of this visit that must not be sent again, each with the receiver that got it. */
   measured: new BrowserKept(stores.tab, 'measured', textList),
-  /** The sales among the checkouts, which are removed if measuring is refused. */
-  sales: keptSales(stores),
+  /** The sales among the checkouts, which are only removed here, if measuring is refused. */
+  sales: new BrowserKept(stores.browser, 'sales', bareText),
   campaign_first: new BrowserKept(stores.browser, 'campaign_first', json(parseCampaign)),
   campaign_last: new BrowserKept(stores.tab, 'campaign_last', json(parseCampaign)),
 })

@@ -1,4 +1,4 @@
-import type { Auth, User } from 'firebase/auth'
+import type { Auth } from 'firebase/auth'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { Unsubscribe } from '#application/ports/Listeners.ts'
@@ -13,11 +13,13 @@ type Listener = (user: AuthUser | null) => void
  * Until it is loaded, nobody is signed in.
  */
 export class FirebaseAuthGateway implements AuthGateway {
-  /** Each listener with the function that stops it; null until the SDK is connected to the listener. */
-  readonly #listeners = new Map<Listener, Unsubscribe | null>()
-  /** The listeners that got null before the SDK was loaded. */
-  readonly #gotNull = new Set<Listener>()
+  #listener: Listener | null = null
+  /** Whether the listener got null before the SDK was loaded. */
+  #gotNull = false
   #sdkRequested = false
+  /** Whether the SDK calls the listener. */
+  #isConnected = false
+  /** Stops the observation of the kept session. */
   #stopObserving: Unsubscribe | null = null
 
   constructor(
@@ -27,20 +29,12 @@ export class FirebaseAuthGateway implements AuthGateway {
   ) {}
 
   /** If the SDK cannot be fetched, logs that, and calls the listener only after a later call has fetched it. */
-  observe(listener: Listener): Unsubscribe {
-    // Wrapped, because the same listener may be added twice.
-    const own: Listener = (user) => listener(user)
-    this.#listeners.set(own, null)
+  observe(listener: Listener): void {
+    this.#listener = listener
     // Until the SDK is loaded, this notices a sign-in in another tab.
     if (!this.#sdkRequested)
-      this.#stopObserving ??= this.kept.observe(() => !this.#sdkRequested && void this.#refresh())
+      this.#stopObserving = this.kept.observe(() => !this.#sdkRequested && void this.#refresh())
     void this.#refresh()
-    return () => {
-      this.#listeners.get(own)?.()
-      this.#listeners.delete(own)
-      this.#gotNull.delete(own)
-      if (this.#listeners.size === 0) this.#stopObservingSession()
-    }
   }
 
   async signOut(): Promise<void> {
@@ -49,26 +43,17 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   /** Reloads the account. If the service refuses the account, signs the person out. */
   async checkAccount(): Promise<void> {
-    await this.#askAsSignedIn((user) => user.reload())
-  }
-
-  async idToken(): Promise<string | null> {
-    return this.#askAsSignedIn((user) => user.getIdToken())
-  }
-
-  /** Calls all listeners with a changed account; the SDK reports only sign-ins and sign-outs. */
-  emitChangedAccount(user: AuthUser): void {
-    for (const listener of Array.from(this.#listeners.keys())) listener(user)
-  }
-
-  /** Makes a request as the signed-in person; null if nobody is signed in. */
-  async #askAsSignedIn<Answer>(request: (user: User) => Promise<Answer>): Promise<Answer | null> {
-    if (!(await this.#isNeeded())) return null
+    if (!(await this.#isNeeded())) return
     return this.#attempt(async (auth) => {
       const { asSignedIn } = await import('./asSignedIn.ts')
       await auth.authStateReady()
-      return asSignedIn(this.firebase, async () => auth.currentUser && request(auth.currentUser))
+      await asSignedIn(this.firebase, async () => auth.currentUser?.reload())
     })
+  }
+
+  /** Calls the listener with a changed account; the SDK reports only sign-ins and sign-outs. */
+  emitChangedAccount(user: AuthUser): void {
+    this.#listener?.(user)
   }
 
   async #attempt<Result>(action: (auth: Auth) => Promise<Result>): Promise<Result> {
@@ -80,27 +65,28 @@ export class FirebaseAuthGateway implements AuthGateway {
     }
   }
 
-  /** Loads the SDK and connects it to all listeners. */
+  /** Loads the SDK and connects it to the listener. */
   async connect(): Promise<Auth> {
     this.#sdkRequested = true
-    this.#stopObservingSession()
+    this.#stopObserving?.()
+    this.#stopObserving = null
     const [{ emitUser }, auth] = await Promise.all([
       import('./firebaseUser.ts'),
       this.firebase.auth(),
     ])
-    for (const [listener, stop] of this.#listeners) {
-      if (stop) continue
-      let emitsNull = !this.#gotNull.delete(listener)
-      const onChange = (user: User | null) => {
+    const listener = this.#listener
+    if (listener && !this.#isConnected) {
+      this.#isConnected = true
+      let emitsNull = !this.#gotNull
+      auth.onAuthStateChanged((user) => {
         if (user || emitsNull) emitUser(auth, user, listener)
         emitsNull = true
-      }
-      this.#listeners.set(listener, auth.onAuthStateChanged(onChange))
+      })
     }
     return auth
   }
 
-  /** Loads the SDK if somebody may be signed in, otherwise calls the listeners with null. Never rejects. */
+  /** Loads the SDK if somebody may be signed in, otherwise calls the listener with null, once. Never rejects. */
   async #refresh(): Promise<void> {
     if (await this.#isNeeded()) {
       await this.connect().catch((cause: unknown) =>
@@ -108,21 +94,14 @@ export class FirebaseAuthGateway implements AuthGateway {
       )
       return
     }
-    for (const listener of Array.from(this.#listeners.keys())) {
-      if (this.#gotNull.has(listener)) continue
-      this.#gotNull.add(listener)
-      listener(null)
-    }
+    if (this.#gotNull) return
+    this.#gotNull = true
+    this.#listener?.(null)
   }
 
   /** Whether the SDK is needed to know who is signed in. */
   async #isNeeded(): Promise<boolean> {
     // Checked again at the end, because a sign-in may request the SDK meanwhile.
     return this.#sdkRequested || (await this.kept.mayExist()) || this.#sdkRequested
-  }
-
-  #stopObservingSession(): void {
-    this.#stopObserving?.()
-    this.#stopObserving = null
   }
 }

@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app'
+import * as v from 'valibot'
 import { AuthError, type AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 
@@ -9,6 +9,8 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/user-not-found': 'invalidCredentials',
   'auth/invalid-email': 'invalidEmail',
   'auth/missing-email': 'invalidEmail',
+  'auth/invalid-new-email': 'invalidEmail',
+  'auth/missing-new-email': 'invalidEmail',
   'auth/weak-password': 'weakPassword',
   'auth/missing-password': 'weakPassword',
   'auth/password-does-not-meet-requirements': 'weakPassword',
@@ -25,6 +27,7 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/operation-not-allowed': 'paused',
   'auth/admin-restricted-operation': 'paused',
   'auth/user-disabled': 'disabled',
+  'auth/requires-recent-login': 'staleSignIn',
   'auth/user-token-expired': 'ended',
   'auth/invalid-user-token': 'ended',
   'auth/invalid-refresh-token': 'ended',
@@ -39,13 +42,16 @@ export function authErrorCode(cause: unknown): AuthErrorCode {
   )
 }
 
+const errorOfDatabase = v.object({
+  customData: v.object({ originalError: v.instance(DOMException) }),
+})
+
 /**
  * Whether the SDK could not use its database, as in Safari after the page was in the background
  * (https://github.com/firebase/firebase-js-sdk/issues/4948). The SDK wraps some of these errors.
  */
 const isOfDatabase = (cause: unknown): boolean =>
-  cause instanceof DOMException ||
-  (cause instanceof FirebaseError && cause.customData?.['originalError'] instanceof DOMException)
+  cause instanceof DOMException || v.is(errorOfDatabase, cause)
 
 export const toAuthError = (cause: unknown): AuthError =>
   new AuthError(authErrorCode(cause), null, { cause })

@@ -1,4 +1,4 @@
-import type * as Sdk from 'firebase/analytics'
+import type { Analytics } from 'firebase/analytics'
 import {
   type AnalyticsSink,
   type Consents,
@@ -12,6 +12,7 @@ import { analyticsFields } from '#application/measuring/events/analyticsFields.t
 import { consentMode } from '../../tagmanager/consentMode.ts'
 import { forgetCookies } from '../../tagmanager/forgetTraces.ts'
 import type { Firebase } from '../Firebase.ts'
+import type * as Sdk from './analyticsSdk.ts'
 
 /** Names of our own for the data layer and its function, so that no other tag uses them by accident. Any script can read both. */
 const LAYER = 'onwardAnalytics'
@@ -35,18 +36,7 @@ export const firebaseAnalytics: Receiver = {
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly receiver = firebaseAnalytics
   orderTags: Readonly<Record<string, string>> = {}
-  #started: {
-    readonly sdk: Pick<
-      typeof Sdk,
-      | 'logEvent'
-      | 'setUserId'
-      | 'setUserProperties'
-      | 'setConsent'
-      | 'setAnalyticsCollectionEnabled'
-      | 'getGoogleAnalyticsClientId'
-    >
-    readonly analytics: Sdk.Analytics
-  } | null = null
+  #started: { readonly sdk: typeof Sdk; readonly analytics: Analytics } | null = null
   #consents: Consents = NOTHING_ALLOWED
   #path = '/'
   /** The names of the user properties that were set, so that they can be removed. */
@@ -61,27 +51,16 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   async start(signal: AbortSignal): Promise<void> {
     if (this.#started) return this.#readIds()
     signal.throwIfAborted()
-    const {
-      initializeAnalytics,
-      isSupported,
-      settings,
-      logEvent,
-      setUserId,
-      setUserProperties,
-      setConsent,
-      setAnalyticsCollectionEnabled,
-      getGoogleAnalyticsClientId,
-    } = await import('firebase/analytics')
-    const { getInstallations, getToken } = await import('firebase/installations')
-    if (!(await isSupported()))
+    const sdk = await import('./analyticsSdk.ts')
+    if (!(await sdk.isSupported()))
       throw new TypeError('This browser blocks the storage that analytics needs')
     const app = await this.firebase.app()
     // The installation's token is requested first: without it, the SDK would write to the console and still load its tag.
-    await getToken(getInstallations(app))
+    await sdk.getToken(sdk.getInstallations(app))
     signal.throwIfAborted()
     const command = commandLayer()
     // Once per page: the SDK refuses this call after its initialization, and a failed start may be retried.
-    if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
+    if (!(FUNCTION in window)) sdk.settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))
     command('consent', 'update', withoutAdverts(this.#consents))
@@ -93,19 +72,9 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       ...campaignFields(this.campaign),
       ...this.#page(),
     }
-    const analytics = initializeAnalytics(app, { config })
-    this.#started = {
-      sdk: {
-        logEvent,
-        setUserId,
-        setUserProperties,
-        setConsent,
-        setAnalyticsCollectionEnabled,
-        getGoogleAnalyticsClientId,
-      },
-      analytics,
-    }
-    setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
+    const analytics = sdk.initializeAnalytics(app, { config })
+    this.#started = { sdk, analytics }
+    sdk.setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
     this.#readIds()
   }
 
@@ -139,10 +108,6 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     const { sdk, analytics } = this.#started
     sdk.setConsent(withoutAdverts(consents))
     sdk.setAnalyticsCollectionEnabled(analytics, consents.analytics)
-  }
-
-  pause(): boolean {
-    return false
   }
 
   reset(): void {

@@ -18,7 +18,8 @@ export const firebasePerformance: Receiver = {
 // @rule 7.performance Performance is measured only while analytics is allowed
 /**
  * Firebase Performance: how fast pages and requests are. The SDK collects this itself, and is loaded when analytics is
- * allowed. The service receives no events and no identity. https://firebase.google.com/docs/perf-mon/get-started-web
+ * allowed. The service receives no events and no identity, and stores nothing about a person.
+ * https://firebase.google.com/docs/perf-mon/get-started-web
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
   readonly receiver = firebasePerformance
@@ -44,18 +45,6 @@ export class FirebasePerformanceSink implements AnalyticsSink {
     })
   }
 
-  track(): void {
-    // The SDK measures by itself.
-  }
-
-  identify(): void {
-    // The service receives no identity.
-  }
-
-  setProperties(): void {
-    // The service receives no user properties.
-  }
-
   consentChanged({ analytics }: Consents): void {
     this.#allowed = analytics
     if (this.#performance)
@@ -63,13 +52,5 @@ export class FirebasePerformanceSink implements AnalyticsSink {
         dataCollectionEnabled: analytics,
         instrumentationEnabled: analytics,
       })
-  }
-
-  pause(): boolean {
-    return false
-  }
-
-  reset(): void {
-    // The service stores nothing about a person.
   }
 }

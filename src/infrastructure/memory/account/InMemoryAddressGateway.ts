@@ -1,8 +1,5 @@
-import {
-  AddressError,
-  type AddressErrorCode,
-  type AddressGateway,
-} from '#application/ports/account/AddressGateway.ts'
+import type { AddressGateway } from '#application/ports/account/AddressGateway.ts'
+import { AuthError, type AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import { cleanEmail, isEmail } from '#domain/person/email.ts'
 
 /** Confirmation and change of an account's email address, in memory. */
@@ -10,7 +7,7 @@ export class InMemoryAddressGateway implements AddressGateway {
   /** The sent mails, oldest first; `to` is null for the account's current address. */
   readonly mails: { readonly kind: 'confirmation' | 'change'; readonly to: string | null }[] = []
   readonly #taken = new Set<string>()
-  #failure: AddressErrorCode | null = null
+  #failure: AuthErrorCode | null = null
   #confirmed = false
 
   /** @param isSignedIn whether somebody is signed in; by default somebody always is */
@@ -27,7 +24,7 @@ export class InMemoryAddressGateway implements AddressGateway {
   }
 
   /** Makes the next call, whichever it is, reject with this code. */
-  failNext(code: AddressErrorCode): void {
+  failNext(code: AuthErrorCode): void {
     this.#failure = code
   }
 
@@ -39,8 +36,8 @@ export class InMemoryAddressGateway implements AddressGateway {
   async changeAddress(email: string): Promise<void> {
     this.#failIfSignedOutOrStaged()
     const to = cleanEmail(email)
-    if (!isEmail(to)) throw new AddressError('malformed')
-    if (this.#taken.has(to.toLowerCase())) throw new AddressError('taken')
+    if (!isEmail(to)) throw new AuthError('invalidEmail')
+    if (this.#taken.has(to.toLowerCase())) throw new AuthError('emailExists')
     this.mails.push({ kind: 'change', to })
   }
 
@@ -50,9 +47,9 @@ export class InMemoryAddressGateway implements AddressGateway {
   }
 
   #failIfSignedOutOrStaged(): void {
-    if (!this.isSignedIn()) throw new AddressError('staleSignIn')
+    if (!this.isSignedIn()) throw new AuthError('staleSignIn')
     const failure = this.#failure
     this.#failure = null
-    if (failure) throw new AddressError(failure)
+    if (failure) throw new AuthError(failure)
   }
 }

@@ -9,7 +9,6 @@ import {
   type SignInGateway,
 } from '#application/ports/account/SignInGateway.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
-import type { Unsubscribe } from '#application/ports/Listeners.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SHORTEST_PASSWORD } from '#domain/person/password.ts'
 import { Role, SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
@@ -102,7 +101,7 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     this.#emitToAll()
   }
 
-  observe(listener: (user: AuthUser | null) => void): Unsubscribe {
+  observe(listener: (user: AuthUser | null) => void): void {
     let isNotified = false
     const emit = (user: AuthUser | null) => {
       isNotified = true
@@ -110,9 +109,8 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     }
     this.#listeners.add(emit)
     queueMicrotask(() => {
-      if (!isNotified && !this.#isHeld && this.#listeners.has(emit)) emit(this.#current)
+      if (!isNotified && !this.#isHeld) emit(this.#current)
     })
-    return () => void this.#listeners.delete(emit)
   }
 
   async prepare(): Promise<void> {
@@ -252,10 +250,6 @@ export class InMemoryAuthGateway implements AuthGateway, SignInGateway {
     if (exists && !isDisabled) return
     this.#setCurrent(null)
     throw new AuthError(isDisabled ? 'disabled' : 'ended')
-  }
-
-  async idToken(): Promise<string | null> {
-    return this.#current && `token-of-${this.#current.uid}`
   }
 
   async sendPasswordReset(email: string): Promise<void> {

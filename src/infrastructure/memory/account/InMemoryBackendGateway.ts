@@ -104,9 +104,8 @@ export class InMemoryBackendGateway implements BackendGateway {
     return this.#record('scheduleNotifications', payload)
   }
 
-  async recordConsent(payload: ConsentPayload): Promise<string> {
-    await this.#record('recordConsent', payload)
-    return '2026-11-25T12:00:00.000Z'
+  recordConsent(payload: ConsentPayload): Promise<void> {
+    return this.#record('recordConsent', payload)
   }
 
   /** Stages the reason for which the server refuses a code. */

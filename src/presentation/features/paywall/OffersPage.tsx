@@ -176,6 +176,6 @@ const namedTitle = (coaches: readonly Coach[]): string | null =>
  */
 function textOf(answers: Answers, sequence: Sequence | null): string | undefined {
   const plan = sequence && planInShort(answers, sequence)
-  const doctor = doctorFirstInShort(health.advise(answers))
+  const doctor = doctorFirstInShort(health(answers))
   return [plan, doctor].filter(Boolean).join('. ') || undefined
 }

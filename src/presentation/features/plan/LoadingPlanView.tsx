@@ -37,7 +37,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   const { answers: presenter, funnel } = usePresenters()
   const { all: answers } = presenter
   const { goal, areas } = usePlanWords()
-  const workouts = week.advise(answers)
+  const workouts = week(answers)
   const lines: readonly string[] = [
     goal !== '' && m.loading_plan_goal({ goal }),
     answers.height !== undefined &&
@@ -116,6 +116,6 @@ function countOf(answers: Answers, sequence: Sequence): Count | null {
       to: weights.goal,
       unit: answers.units === Units.Imperial ? m.unit_lb() : m.unit_kg(),
     }
-  const minutes = week.advise(answers).length * length.advise(answers).first
+  const minutes = week(answers).length * length(answers).first
   return minutes > 0 ? { from: 0, to: minutes, unit: m.loading_plan_minutes() } : null
 }

@@ -1,9 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import {
-  AddressError,
-  type AddressErrorCode,
-  type AddressGateway,
-} from '#application/ports/account/AddressGateway.ts'
+import type { AddressGateway } from '#application/ports/account/AddressGateway.ts'
+import { AuthError, type AuthErrorCode } from '#application/ports/account/SignInGateway.ts'
 import type { Keeps } from '#application/ports/Kept.ts'
 import { emailConfirmation } from '#application/settings/appSettings.ts'
 import type { Settings } from '#application/settings/Settings.ts'
@@ -26,7 +23,24 @@ export interface OwnAddress {
   readonly provider: SignInMethod | null
 }
 
-export type AddressProblem = 'missing' | AddressErrorCode
+export type AddressProblem =
+  | 'missing'
+  | 'malformed'
+  | 'taken'
+  | 'staleSignIn'
+  | 'throttled'
+  | 'offline'
+  | 'unknown'
+
+/** The problem by the code of a failure; `unknown` for any other code. */
+const PROBLEMS: { readonly [Code in AuthErrorCode]?: AddressProblem } = {
+  invalidEmail: 'malformed',
+  emailExists: 'taken',
+  staleSignIn: 'staleSignIn',
+  ended: 'staleSignIn',
+  throttled: 'throttled',
+  offline: 'offline',
+}
 
 /** Shows, confirms and corrects the email address after a purchase (product 4: addresses). */
 export class AddressPresenter {
@@ -167,9 +181,10 @@ export class AddressPresenter {
   ): Promise<void> {
     await this.#work.run(doing, async () => {
       runInAction(() => (this.problem = null))
-      await work().catch((cause: unknown) =>
-        runInAction(() => (this.problem = cause instanceof AddressError ? cause.code : 'unknown')),
-      )
+      await work().catch((cause: unknown) => {
+        const problem = cause instanceof AuthError ? PROBLEMS[cause.code] : undefined
+        runInAction(() => (this.problem = problem ?? 'unknown'))
+      })
     })
   }
 

@@ -9,7 +9,7 @@ import { aSellingProduct } from '#tests/builders/offers/shopsAt.ts'
 import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 describe('the pictured phone', { tags: ['2.pictured-phone'] }, () => {
-  const [move = 'squats'] = firstWorkout.advise(answersOn(workouts)).moves
+  const [move = 'squats'] = firstWorkout(answersOn(workouts)).moves
 
   it.each([
     { site: workouts, shown: MOVES[move].name(), other: 'First call on Monday' },

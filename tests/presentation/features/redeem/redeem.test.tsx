@@ -230,7 +230,6 @@ it(
     class LateAuthGateway extends InMemoryAuthGateway {
       override observe(listener: Parameters<InMemoryAuthGateway['observe']>[0]) {
         emitAnonymous = () => listener(null)
-        return () => undefined
       }
     }
     await renderAppAt(PAGE, {

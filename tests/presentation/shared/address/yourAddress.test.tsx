@@ -82,7 +82,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
   })
 
   it.each([
-    ['taken', words.success_address_taken],
+    ['emailExists', words.success_address_taken],
     ['throttled', words.success_address_throttled],
     ['offline', words.success_address_offline],
   ] as const)(

@@ -34,7 +34,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
 
   test('secluded pages pause the receivers that can pause, which get the waiting events later; the others continue', async () => {
     const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
-    analytics.canPause = false
+    delete analytics.pause
     await settle()
     measurement.enterScreen('/redeem')
     measurement.track(view('/redeem'))

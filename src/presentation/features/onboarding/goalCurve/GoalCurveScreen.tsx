@@ -40,7 +40,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
     weeks: String(weeks),
   }
   const prefix = weeks <= NEAR_WEEKS ? 'near_' : ''
-  const isDated = dose.advise(all) !== 'too_little'
+  const isDated = dose(all) !== 'too_little'
   const dated = isDated ? '' : 'undated_'
   return (
     <Page
