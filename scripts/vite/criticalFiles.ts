@@ -61,7 +61,7 @@ export function chunkGroups(site: SiteName) {
     // Measuring, which a blocker may stop, shares these modules with buying and with error reports.
     {
       name: 'shared',
-      test: /node_modules\/valibot\/|src\/(application\/(settings\/(appSettings|Experiment)|measuring\/events\/campaign|ports\/measuring\/AnalyticsSink)|domain\/(time\/durations|vocabulary\/clickIds|person\/(UserProfile|profileAge))|infrastructure\/browser\/sha256)\.ts/,
+      test: /node_modules\/valibot\/|src\/(application\/(settings\/(appSettings|Experiment)|measuring\/events\/campaign|ports\/measuring\/AnalyticsSink)|domain\/(time\/durations|vocabulary\/(clickIds|payment)|person\/(UserProfile|profileAge))|infrastructure\/browser\/(sha256|storage\/schemas))\.ts/,
       priority: 3,
     },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },

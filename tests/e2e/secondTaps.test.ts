@@ -1,7 +1,13 @@
 // Needs the browser's own taps: it counts a series of clicks, and makes clicks of touches.
 import type { Page } from '@playwright/test'
 import { beginsWith } from '../visitor/beginsWith.ts'
-import { HANDS, noteTapTimes, secondTaps, type Target } from '../visitor/secondTaps.ts'
+import {
+  HANDS,
+  IGNORED_UNTIL_MS,
+  noteTapTimes,
+  secondTaps,
+  type Target,
+} from '../visitor/secondTaps.ts'
 import { visitorActionsOn } from './hands.ts'
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
@@ -43,7 +49,7 @@ for (const hand of HANDS)
           ...actions,
           async tapsTwice(first, second, _, ms) {
             const start = await centreOf(page, first)
-            await page.evaluate(noteTapTimes)
+            await page.evaluate(noteTapTimes, IGNORED_UNTIL_MS)
             await tapAt(start, 1)
             await page.waitForFunction(() => window.tapTimes.changed > 0)
             const next = second ? await centreOf(page, second) : start
@@ -52,7 +58,7 @@ for (const hand of HANDS)
               ms,
             )
             await tapAt(next, 2)
-            return page.evaluate(() => window.tapTimes.later)
+            return page.evaluate(() => window.tapTimes.isTooSoon)
           },
         },
         hand,

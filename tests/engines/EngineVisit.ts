@@ -2,7 +2,13 @@ import { vi } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Role } from '../visitor/PageVisitor.ts'
-import { type Hand, noteTapTimes, type QuickVisitor, type Target } from '../visitor/secondTaps.ts'
+import {
+  type Hand,
+  IGNORED_UNTIL_MS,
+  noteTapTimes,
+  type QuickVisitor,
+  type Target,
+} from '../visitor/secondTaps.ts'
 import type { ShownScreen } from '../visitor/shownScreen.ts'
 import type { EnginePage } from './browsers/EnginePage.ts'
 
@@ -101,18 +107,22 @@ export class EngineVisit implements QuickVisitor {
     await this.#page.click(control, role, name)
   }
 
-  async tapsTwice(first: Target, second: Target | null, hand: Hand, ms: number): Promise<number> {
+  async tapsTwice(
+    first: Target,
+    second: Target | null,
+    hand: Hand,
+    ms: number,
+  ): Promise<boolean | null> {
     await this.sees(...first)
     this.#screenBeforeTap = await this.#page.run(() => window.inPage.shownScreen())
     const start = await this.#page.run(centre, ...first)
-    await this.#page.run(noteTapTimes)
+    await this.#page.run(noteTapTimes, IGNORED_UNTIL_MS)
     await this.#page.tapAt(start, hand, 0)
     await this.#page.run(ageOfNewScreen)
     const next = second ? await this.#page.run(centre, ...second) : start
     const age = await this.#page.run(ageOfNewScreen)
     await this.#page.tapAt(next, hand, Math.max(0, Math.round(ms - age)))
-    // JSON has no Infinity.
-    return (await this.#page.run(() => window.tapTimes.later)) ?? Infinity
+    return this.#page.run(() => window.tapTimes.isTooSoon)
   }
 
   untilDialog = (isOpen: boolean): Promise<void> =>

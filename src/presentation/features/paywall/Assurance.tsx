@@ -6,7 +6,6 @@ import { useTo } from '../../navigation/useGo.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { weekText, withdrawalText } from '../../shared/offers/offerWords.ts'
-import disclosure from '../../shared/answers/Disclosure.module.css'
 import styles from './Paywall.module.css'
 import { Icon } from '../../design/Icon.tsx'
 
@@ -63,7 +62,7 @@ export function Questions({ card }: { readonly card: OfferCard | null }) {
             id={question === m.paywall_faq_money_q ? WITHDRAWAL : undefined}
             className={styles['question']}
           >
-            <summary className={disclosure['toggle']}>{question()}</summary>
+            <summary className={styles['toggle']}>{question()}</summary>
             {answers.map((answer) => answer !== null && <p key={answer}>{answer}</p>)}
             {question === m.paywall_faq_cancel_q && (
               <Link to={toAccount}>{m.footer_account()}</Link>

@@ -23,7 +23,6 @@ import { weightToReach, whyNoWeight } from '../../shared/steps/weightToReach.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { FirstWorkout } from './FirstWorkout.tsx'
-import disclosure from '../../shared/answers/Disclosure.module.css'
 import styles from './PlanView.module.css'
 import { PlanWeek } from './PlanWeek.tsx'
 import { AND, usePlanWords } from './planWords.ts'
@@ -175,7 +174,7 @@ const Explanation = ({
   readonly children: ReactNode
 }) => (
   <details className={styles['explanation']}>
-    <summary className={disclosure['toggle']}>{title}</summary>
+    <summary className={styles['toggle']}>{title}</summary>
     {children}
   </details>
 )

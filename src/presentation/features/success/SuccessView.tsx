@@ -25,7 +25,6 @@ import { Finish, WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { FirstSession, firstSessionOf, firstSessionTitle } from './FirstSession.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
-import disclosure from '../../shared/answers/Disclosure.module.css'
 import styles from './SuccessView.module.css'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
@@ -106,7 +105,7 @@ const Success = observer(function Success() {
         <YourAddress />
         <RefusedConsentNote />
         <details className={styles['rest']}>
-          <summary className={disclosure['toggle']}>{m.paywall_faq_title()}</summary>
+          <summary className={styles['toggle']}>{m.paywall_faq_title()}</summary>
           {boughtCard && <p>{renewalText(boughtCard)}</p>}
           {activePlan.renewal === 'renews' && !store && <p>{m.success_cancel()}</p>}
           {boughtCard && <p>{guaranteeText(guarantee)}</p>}

@@ -11,7 +11,6 @@ import { useContent } from '../steps/content.ts'
 import { SECTION_NAMES } from '../steps/sectionName.ts'
 import { contentForAge, words } from '../steps/words.ts'
 import { answerWords } from './answerWords.ts'
-import disclosure from './Disclosure.module.css'
 import styles from './YourAnswers.module.css'
 
 interface YourAnswersProps {
@@ -37,7 +36,7 @@ export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps
       <h2>
         <button
           type="button"
-          className={disclosure['toggle']}
+          className={styles['toggle']}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -79,7 +78,7 @@ function SectionAnswers({ name, steps, changedPath, ...props }: SectionAnswersPr
       <h3>
         <button
           type="button"
-          className={disclosure['toggle']}
+          className={styles['toggle']}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

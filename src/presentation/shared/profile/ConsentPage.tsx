@@ -8,7 +8,6 @@ import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { usePresenters, useCheckoutPresenters } from '../../visit/PresentersContext.ts'
 import { LEGAL } from '../frame/legal.ts'
-import checkbox from '../../design/fields/Checkbox.module.css'
 import styles from './Gate.module.css'
 
 /**
@@ -52,7 +51,7 @@ export const ConsentPage = observer(function ConsentPage() {
             ref={box}
             id={`${id}-box`}
             type="checkbox"
-            className={checkbox['checkbox']}
+            className={styles['checkbox']}
             checked={agrees}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={`${id}-message`}

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
 import { auth_shared_hint, auth_shared_label } from '#presentation/generated/paraglide/messages.js'
 import { useCheckoutPresenters } from '#presentation/visit/PresentersContext.ts'
-import checkbox from '../../../design/fields/Checkbox.module.css'
 import styles from './SharedDeviceBox.module.css'
 
 /** Asks whether the device is shared. If so, the login session ends with the tab (product 4: accounts). */
@@ -16,7 +15,7 @@ export const SharedDeviceBox = observer(function SharedDeviceBox() {
       <input
         id={id}
         type="checkbox"
-        className={checkbox['checkbox']}
+        className={styles['checkbox']}
         checked={account.isSharedDevice}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => account.setSharedDevice(target.checked)}
