@@ -161,6 +161,12 @@ export class PageVisitor {
     await this.#waitUntilElsewhere(here)
   }
 
+  /** Confirms the payment window that a page opens by itself, and waits until the page has led on. */
+  async paysAt(path: string): Promise<void> {
+    await this.#actions.pay()
+    await this.#actions.untilLeft(path)
+  }
+
   /** The path of the current screen. */
   path = (): Promise<string> => this.#actions.path()
   /** The stored answers. */

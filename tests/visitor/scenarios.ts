@@ -157,6 +157,7 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.comesTo('/redeem')
       await visitor.redeems('ONWARD-PRO')
       await visitor.signsUp('new@example.com')
+      await visitor.paysAt('/redeem')
       expect.equal(await visitor.path(), '/redeem/success', 'the code was kept and is redeemed')
       await visitor.comesTo('/onboarding/goal')
       expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'the subscription is active')

@@ -55,12 +55,19 @@ const inPage = {
   /** The texts that a visitor cannot read, and the elements that are wider than the page. */
   async unreadable(): Promise<readonly string[]> {
     const { clientWidth } = document.documentElement
+    const fits = (element: Element) => element.getBoundingClientRect().width <= clientWidth + 1
+    /** Whether a part of the page scrolls the element, or clips it. */
+    const isHeld = ({ parentElement: parent }: Element): boolean =>
+      parent !== null &&
+      parent !== document.body &&
+      ((getComputedStyle(parent).overflowX !== 'visible' && fits(parent)) || isHeld(parent))
     // An image clips what it draws beyond its edge.
     const wide = Array.from(document.querySelectorAll('body *')).filter(
       (element) =>
         element.closest('svg *') === null &&
         element.checkVisibility() &&
-        element.getBoundingClientRect().width > clientWidth + 1,
+        !fits(element) &&
+        !isHeld(element),
     )
     return [
       ...(await readingProblems()),
